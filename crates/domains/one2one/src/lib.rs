@@ -26,6 +26,7 @@ pub use operations::arranging::{Arrangement, arrange_many};
 pub use operations::clockwork::tick;
 pub use operations::seats;
 pub use schedule::work as work_schedule;
+pub use suggest::{LanesByCompany, ServedLanes, provide_served_lanes};
 
 use fairway_http::Domain;
 

@@ -22,6 +22,7 @@ mod ports;
 mod regions;
 mod row;
 mod search;
+mod served_lanes;
 mod store;
 mod table;
 mod telling;
@@ -49,6 +50,7 @@ pub fn provide(extras: &mut axum::http::Extensions) {
     fairway_import::provide_import(extras, import::RateImport);
     fairway_notice::provide_kinds(extras, telling::KINDS);
     fairway_audit::provide_name_lists(extras, NAME_LISTS);
+    fairway_one2one::provide_served_lanes(extras, served_lanes::find);
 }
 
 fn router() -> OpenApiRouter<App> {

@@ -6,6 +6,7 @@ mod fair;
 mod grading;
 mod levels;
 mod masking;
+mod meeting;
 mod moving;
 mod rates;
 mod strangers;

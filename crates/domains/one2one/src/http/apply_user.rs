@@ -187,7 +187,7 @@ pub async fn list(
     let is_suggested = query.suggested == Some(1);
     if is_suggested {
         let ids: Vec<UserId> = found.iter().filter_map(|row| row.user_id).collect();
-        known = hints(db, &terms, me, &ids, now).await?;
+        known = hints(&user.app, &terms, me, &ids, now).await?;
         let score = |row: &ListedAttendee| row.user_id.and_then(|id| known.get(&id)).map_or(0, |hint| hint.score);
         found.sort_by_key(|row| std::cmp::Reverse(score(row)));
     }
@@ -197,7 +197,7 @@ pub async fn list(
     let List { mut rows, total, status_info, cut } = page_of(found, &table)?;
     let ids: Vec<UserId> = rows.iter().filter_map(|row| row.user_id).collect();
     if !is_suggested {
-        known = hints(db, &terms, me, &ids, now).await?;
+        known = hints(&user.app, &terms, me, &ids, now).await?;
     }
     let marks = marks(db, &terms, me).await?;
     let people = People::read(db, tenant_id, activity_id, ids.clone()).await?;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use fairway_auth::UserId;
-use fairway_http::Failure;
+use fairway_http::{App, Failure};
 use sea_orm::ConnectionTrait;
 
 use super::settings::Terms;
@@ -19,13 +19,13 @@ pub struct Hint {
 
 /// Of those of these people for whom something speaks.
 pub async fn hints(
-    db: &impl ConnectionTrait,
+    app: &App,
     terms: &Terms,
     viewer: UserId,
     candidates: &[UserId],
     now: i64,
 ) -> Result<HashMap<UserId, Hint>, Failure> {
-    let found = reasons_for(db, (terms.tenant_id, terms.activity_id), viewer, candidates, now).await?;
+    let found = reasons_for(app, (terms.tenant_id, terms.activity_id), viewer, candidates, now).await?;
     let hint = |one: crate::suggest::Suggested| (one.user_id, Hint { score: one.score, reasons: one.reasons });
     Ok(found.into_iter().map(hint).collect())
 }

@@ -1,26 +1,30 @@
-//! Whom somebody could meet, and why: what both trade, what one looks for and the other offers, and whether they know each
-//! other. A page of people costs a handful of queries, however many they are.
+//! Whom somebody could meet, and why: what both trade, what one looks for and the other offers, whether they know each
+//! other, and who serves the lanes on which one asks for freight. A page of people costs a handful of queries, however many they
+//! are.
 
 mod demo;
 mod marks;
 mod profile;
 mod reasons;
+mod served_lanes;
 
 pub use marks::{Mark, marks_of, set_mark};
 pub use reasons::Reason;
+pub use served_lanes::{LanesByCompany, ServedLanes, provide_served_lanes};
 
 use std::collections::{HashMap, HashSet};
 
 use fairway_auth::{TenantId, UserId};
 use fairway_company::{company_cards, list_categories};
 use fairway_event::attendees_of;
-use fairway_http::{Failure, Part};
+use fairway_http::{App, Failure, Part};
 use fairway_network::{exchanged_with, saved_people, who_saved};
 use sea_orm::ConnectionTrait;
 
 use crate::store;
 use profile::{Profile, Words};
 use reasons::{Ties, compare};
+use served_lanes::served_lanes;
 
 /// What this adds to the demo.
 pub const PART: Part = Part { demo: demo::load, ..Part::EMPTY };
@@ -38,12 +42,13 @@ pub struct Suggested {
 /// Which of these people somebody should meet, the best first. Left out are those whom nothing speaks for, colleagues, whoever
 /// is not shown in the directory, and pairs of whom one wants no meeting; who that is nobody learns.
 pub async fn reasons_for(
-    db: &impl ConnectionTrait,
+    app: &App,
     (tenant_id, activity_id): (TenantId, i64),
     viewer: UserId,
     candidates: &[UserId],
     now: i64,
 ) -> Result<Vec<Suggested>, Failure> {
+    let db = app.db.read();
     let mut asked = candidates.to_vec();
     asked.push(viewer);
     let attendees = attendees_of(db, tenant_id, activity_id, &asked).await?;
@@ -69,6 +74,7 @@ pub async fn reasons_for(
         exchanged: exchanged_with(db, tenant_id, viewer).await?.into_iter().collect(),
         saved: saved_people(db, tenant_id, viewer).await?.into_iter().collect(),
         saved_by: who_saved(db, tenant_id, viewer).await?.into_iter().collect(),
+        served: served_lanes(app, tenant_id, viewer, &company_ids).await?,
     };
     let is_possible = |other: &Profile| !refused.contains(&other.user_id) && !other.is_colleague_of(&mine);
     let mut found: Vec<Suggested> = others

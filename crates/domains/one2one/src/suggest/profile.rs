@@ -10,7 +10,7 @@ use fairway_lang::Text;
 /// Somebody with what their company adds.
 pub struct Profile {
     pub user_id: UserId,
-    company_id: Option<i64>,
+    pub company_id: Option<i64>,
     pub country_id: Option<i64>,
     /// Codes of trade lanes.
     pub lanes: BTreeSet<String>,

@@ -6,14 +6,15 @@ use fairway_auth::UserId;
 use fairway_lang::Text;
 use serde::Serialize;
 
-use super::Suggested;
 use super::profile::{Profile, Words, say};
+use super::{LanesByCompany, Suggested};
 
 /// Names of one sentence.
 const MOST_NAMES: usize = 3;
 
 const THEY_OFFER: Text = Text::new("对方提供您在找的：{names}", "They offer what you look for: {names}");
 const YOU_OFFER: Text = Text::new("对方在找您提供的：{names}", "They look for what you offer: {names}");
+const THEY_SERVE: Text = Text::new("对方承接您询价的航线：{names}", "They serve lanes you ask for: {names}");
 const SAME_LANE: Text = Text::new("你们都做 {names} 航线", "You both trade on {names}");
 const FAVORITE: Text = Text::new("你们互相收藏", "You have saved each other");
 const EXCHANGED: Text = Text::new("你们交换过名片", "You have exchanged cards");
@@ -23,18 +24,19 @@ const SAME_COUNTRY: Text = Text::new("你们都来自{names}", "You are both fro
 /// One of the reasons for meeting somebody.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct Reason {
-    /// `they_offer`, `you_offer`, `lane`, `favorite`, `exchanged`, `tag` or `country`.
+    /// `they_offer`, `you_offer`, `served_lane`, `lane`, `favorite`, `exchanged`, `tag` or `country`.
     pub code: String,
     pub zh: String,
     pub en: String,
 }
 
-/// Whom somebody knows, and who has an eye on them.
+/// Whom somebody knows, who has an eye on them, and who could carry what they want moved.
 #[derive(Default)]
 pub struct Ties {
     pub exchanged: HashSet<UserId>,
     pub saved: HashSet<UserId>,
     pub saved_by: HashSet<UserId>,
+    pub served: LanesByCompany,
 }
 
 /// What counts how much: the first of its kind, and each further one.
@@ -83,6 +85,9 @@ pub fn compare(me: &Profile, other: &Profile, ties: &Ties, words: &Words) -> Sug
     };
     case.add("they_offer", THEY_OFFER, &wanted(me, other), WANTS);
     case.add("you_offer", YOU_OFFER, &wanted(other, me), WANTS);
+    // One way only: that somebody wants something moved is theirs to say.
+    let served = other.company_id.and_then(|id| ties.served.get(&id));
+    case.add("served_lane", THEY_SERVE, served.map(Vec::as_slice).unwrap_or_default(), WANTS);
     let is_mutual = ties.saved.contains(&other.user_id) && ties.saved_by.contains(&other.user_id);
     case.fact("favorite", FAVORITE, is_mutual, MUTUAL);
     let lanes: Vec<_> = me.lanes.intersection(&other.lanes).filter_map(|code| words.lane(code)).collect();
