@@ -43,6 +43,7 @@ test('from an offer to a rating', ENGINE, async ({ page, open, api, context, bas
 
   // Anybody sees the cargo in the hall, and nobody who asks.
   await open(`/cargoHall?keyword=${number}`);
+  await expect(page.getByRole('heading', { level: 3, name: /家展商走这条线/ })).toBeVisible();
   const details = page.getByRole('region', { name: '货源详情' });
   await expect(details).toContainText(cargo);
   await expect(details).toContainText('领取后可见');

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useI18n } from '@/shared/i18n';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
+import { LaneExhibitors } from '../lane/lane-exhibitors';
 import { Berths } from './berths';
 import styles from './cargo-panel.module.css';
 import { Facts } from './facts';
@@ -65,6 +66,7 @@ export function CargoPanel({ row, isGone }: { row: Cargo; isGone: boolean }) {
         )}
         <p>{t(isOpen ? 'freight.hall.claimNote' : 'freight.hall.soonNote')}</p>
       </div>
+      <LaneExhibitors of={row} className={styles.claim} />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import type { FlagCode } from '@/ui/flag';
 import { Tag } from '@/ui/tag';
 import { Facts } from '../cargo/facts';
 import { type Inquiry, STATE } from '../inquire/models';
+import { LaneExhibitors } from '../lane/lane-exhibitors';
 import { ActDialog } from './act-dialog';
 import styles from './detail.module.css';
 import { History } from './history';
@@ -71,6 +72,7 @@ export function InquiryDetail({ inquiry, owner, buttons }: InquiryDetailProps) {
         </section>
         <History events={inquiry.events} />
       </div>
+      <LaneExhibitors of={inquiry} className={styles.sheet} />
       <div className={styles.acts}>
         {buttons}
         {may('complete') && <Button onClick={() => setClosing('complete')}>{t('freight.mine.complete')}</Button>}
