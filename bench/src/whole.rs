@@ -8,6 +8,8 @@ use crate::appointments;
 use crate::attack;
 use crate::attendees;
 use crate::booths;
+use crate::checkouts;
+use crate::claims;
 use crate::directory;
 use crate::edits;
 use crate::files;
@@ -87,6 +89,12 @@ async fn measure(plan: &Plan, installation: &Installation, only: Option<&str>) -
     }
     if only.is_none_or(|text| "ledger".contains(text)) {
         ledger::measure(plan, installation).await?;
+    }
+    if only.is_none_or(|text| "checkouts".contains(text)) {
+        checkouts::measure(&own, installation).await?;
+    }
+    if only.is_none_or(|text| "claims".contains(text)) {
+        claims::measure(plan, &own, installation).await?;
     }
     if only.is_none_or(|text| "rates".contains(text)) {
         rates::measure(plan, &own, installation).await?;
