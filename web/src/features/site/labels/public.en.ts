@@ -15,6 +15,8 @@ const labels: Translation<typeof zh> = {
   'menu.sponsorship': 'Sponsorship',
   'menu.directory': 'Exhibitors',
   'menu.exhibitors': 'Exhibitors',
+  'menu.cargo_hall': 'Cargo hall',
+  'menu.freight_rates': 'Sea rates',
   'menu.dynamics': 'Updates',
   'menu.information': 'Visitor information',
   'menu.hotels': 'Hotels',

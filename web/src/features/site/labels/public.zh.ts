@@ -12,6 +12,8 @@ const labels = {
   'menu.sponsorship': '赞助合作',
   'menu.directory': '展商名录',
   'menu.exhibitors': '展商名录',
+  'menu.cargo_hall': '货源大厅',
+  'menu.freight_rates': '海运运价',
   'menu.dynamics': '展会动态',
   'menu.information': '参会信息',
   'menu.hotels': '酒店预订',
