@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use fairway_clock::Day;
 use fairway_db::Tx;
 use fairway_http::fields::{REQUIRED, UNKNOWN, WRONG_TYPE};
 use fairway_http::{Failure, Fields};
@@ -10,12 +11,13 @@ use fairway_lang::{Lang, Text};
 
 use super::Item;
 use super::columns::{read_carrier, read_cents, read_container, read_day};
+use crate::rates::asking::NO_DAY;
 use crate::rates::charges::{KINDS, RateCharge};
 use crate::rates::form::{RateForm, form_of};
 use crate::rates::model::CURRENCIES;
 use crate::rates::ports::meant;
 use crate::rates::row::{read_days, say_days};
-use crate::rates::store;
+use crate::rates::store::{self, OfferKey};
 use crate::rates::table::Model;
 
 const NO_PORT: Text = Text::new("没有找到这个港口", "There is no such port");
@@ -32,22 +34,20 @@ fn key_of(form: &RateForm) -> Key {
     (pol, pod, via, carrier_id, service, container, currency, valid_from)
 }
 
-/// Rows as they are read, and what is there already of them: one query, however many rows there are.
+/// The same as the database looks it up.
+fn offer_key(form: &RateForm) -> OfferKey {
+    let first_day = Day::parse(&form.valid_from).map_or(0, Day::number);
+    (form.pol.clone(), form.pod.clone(), form.carrier_id, form.container, first_day)
+}
+
+/// Rows as they are read, and what is there already of them: no more than that is looked up.
 pub async fn plan_all(by: &Importer<'_>, tx: &Tx, rows: &[SheetRow]) -> Result<Vec<Planned<Item>>, Failure> {
     let read: Vec<Result<RateForm, Vec<Reason>>> = rows.iter().map(read_row).collect();
-    let (mut pols, mut pods, mut days) = (HashSet::new(), HashSet::new(), HashSet::new());
-    for form in read.iter().flatten() {
-        pols.insert(form.pol.clone());
-        pods.insert(form.pod.clone());
-        days.extend(fairway_clock::Day::parse(&form.valid_from).map(fairway_clock::Day::number));
-    }
-    let (pols, pods): (Vec<String>, Vec<String>) = (pols.into_iter().collect(), pods.into_iter().collect());
-    let days: Vec<i32> = days.into_iter().collect();
+    let keys: HashSet<OfferKey> = read.iter().flatten().map(offer_key).collect();
+    let keys: Vec<OfferKey> = keys.into_iter().collect();
     let mut known: HashMap<Key, Model> = HashMap::new();
-    if !days.is_empty() {
-        for row in store::list_like(&**tx, by.actor.tenant_id, [&pols, &pods], &days).await? {
-            known.insert(key_of(&form_of(&row)?), row);
-        }
+    for row in store::list_like(&**tx, by.actor.tenant_id, &keys).await? {
+        known.insert(key_of(&form_of(&row)?), row);
     }
     read.into_iter().zip(rows).map(|(form, row)| decide(form, row, &known)).collect()
 }
@@ -157,8 +157,8 @@ fn read_row(row: &SheetRow) -> Result<RateForm, Vec<Reason>> {
         Some(RateCharge { code: kind.code.to_owned(), amount })
     });
     let surcharges: Vec<RateCharge> = surcharges.collect();
-    let valid_from = cell(row, "valid_from", WRONG_TYPE, &mut wrong, read_day);
-    let valid_until = cell(row, "valid_until", WRONG_TYPE, &mut wrong, read_day);
+    let valid_from = cell(row, "valid_from", NO_DAY, &mut wrong, read_day);
+    let valid_until = cell(row, "valid_until", NO_DAY, &mut wrong, read_day);
     let transit_days = cell(row, "transit_days", WRONG_TYPE, &mut wrong, |text| text.parse::<i32>().ok());
     let mut sailing_days = cell(row, "sailing_days", NO_DAYS, &mut wrong, read_days).unwrap_or_default();
     // As they are stored, or the same table would change something every time.

@@ -60,6 +60,21 @@ async fn a_table_adds_and_changes_and_is_taken_back(w: Fair) {
 }
 
 #[db_test(fair)]
+async fn an_export_is_imported_again(w: Fair) {
+    w.add(json!({"via": "SGSIN", "note": "Subject to space"})).await;
+    w.add(
+        json!({"pol": "CNSHK", "pod": "USLAX", "carrier_id": 4, "container": 1, "currency": "CNY", "base": 1_234_567}),
+    )
+    .await;
+    for lang in ["zh", "en"] {
+        let file = w.keeper.get(&format!("{KEPT}/export?format=csv&lang={lang}")).await;
+        let taken = w.keeper.post_bytes(&format!("{IMPORT}?name=rates.csv"), file.bytes).await.data();
+        let plan = work(&w, &taken["id"]).await;
+        assert_eq!(counted(&plan), [0, 0, 2, 0], "{lang}: {plan}");
+    }
+}
+
+#[db_test(fair)]
 async fn what_somebody_went_on_from_is_kept(w: Fair) {
     let plan = send(&w, "CNNGB,DEHAM,MAEU,,40HQ,USD,2000,,,2026-11-01,2026-12-31,32,\n").await;
     run(&w, &plan["id"]).await;
