@@ -41,22 +41,13 @@ pub fn register(handlers: &mut Handlers, app: &App) {
 
 /// Looks at every lane that somebody follows. One that cannot be told keeps nobody else waiting.
 pub async fn look(app: &App) -> Result<(), Failure> {
-    let mut days: HashMap<TenantId, Day> = HashMap::new();
-    let (mut last, mut failed) = (0, None);
+    let (mut seen, mut last, mut failed) = (Seen::default(), 0, None);
     loop {
         let alerts = store::alerts_after(app.db.read(), last, BATCH_ROWS).await?;
         let Some(end) = alerts.last().map(|alert| alert.id) else { break };
         last = end;
         for alert in alerts {
-            let day = match days.get(&alert.tenant_id) {
-                Some(day) => *day,
-                None => {
-                    let day = find_tenant_zone(app, alert.tenant_id).await?.day(app.clock.now());
-                    days.insert(alert.tenant_id, day);
-                    day
-                }
-            };
-            if let Err(failure) = look_at(app, &alert, day).await {
+            if let Err(failure) = look_at(app, &alert, &mut seen).await {
                 failed = Some(failure);
             }
         }
@@ -64,8 +55,41 @@ pub async fn look(app: &App) -> Result<(), Failure> {
     failed.map_or(Ok(()), Err)
 }
 
-async fn look_at(app: &App, alert: &Model, day: Day) -> Result<(), Failure> {
-    let lowest = lowest_of(app.db.read(), alert, day).await?;
+/// A lane as alerts follow it: tenant, from, to, container and currency.
+type LaneKey = (TenantId, String, String, i32, String);
+
+/// What one look has found out already: many follow the same lane.
+#[derive(Default)]
+struct Seen {
+    days: HashMap<TenantId, Day>,
+    lowest: HashMap<LaneKey, Option<i64>>,
+}
+
+impl Seen {
+    async fn day(&mut self, app: &App, tenant_id: TenantId) -> Result<Day, Failure> {
+        if let Some(day) = self.days.get(&tenant_id) {
+            return Ok(*day);
+        }
+        let day = find_tenant_zone(app, tenant_id).await?.day(app.clock.now());
+        self.days.insert(tenant_id, day);
+        Ok(day)
+    }
+
+    async fn lowest(&mut self, app: &App, alert: &Model) -> Result<Option<i64>, Failure> {
+        let Model { tenant_id, pol, pod, container, currency, .. } = alert;
+        let key = (*tenant_id, pol.clone(), pod.clone(), *container, currency.clone());
+        if let Some(lowest) = self.lowest.get(&key) {
+            return Ok(*lowest);
+        }
+        let day = self.day(app, alert.tenant_id).await?;
+        let lowest = lowest_of(app.db.read(), alert, day).await?;
+        self.lowest.insert(key, lowest);
+        Ok(lowest)
+    }
+}
+
+async fn look_at(app: &App, alert: &Model, seen: &mut Seen) -> Result<(), Failure> {
+    let lowest = seen.lowest(app, alert).await?;
     let is_low = is_below(lowest, alert.below);
     if is_low == alert.is_low {
         return Ok(());

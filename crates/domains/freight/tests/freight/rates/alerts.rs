@@ -1,6 +1,6 @@
 //! Who is told that a lane fell below a price: once for each fall, and nobody else.
 
-use fairway_testkit::db_test;
+use fairway_testkit::{TestApp, db_test};
 use serde_json::{Value, json};
 
 use super::fair::{ALERTS, Fair, fair};
@@ -52,6 +52,24 @@ async fn a_fall_is_told_once(w: Fair) {
     w.look().await;
     w.look().await;
     assert_eq!((told(&w).await.len(), w.mails().await), (2, 2));
+}
+
+#[db_test(fair)]
+async fn all_who_follow_a_lane_are_told_at_their_own_price(w: Fair) {
+    follow(&w, 280_000).await;
+    w.keeper.post(ALERTS, json!({"pol": "CNNGB", "pod": "DEHAM", "below": 270_000})).await.data();
+    w.neighbour.post(ALERTS, json!({"pol": "CNNGB", "pod": "DEHAM", "below": 280_000})).await.data();
+    w.add(json!({"base": 230_000})).await;
+    w.look().await;
+    assert_eq!(told(&w).await.len(), 1);
+    let notices = async |person: &TestApp| {
+        let rows = person.get("/atlas/notice/notice_messages?nopage=1").await.data();
+        rows.as_array().unwrap().len()
+    };
+    assert_eq!((notices(&w.keeper).await, notices(&w.neighbour).await), (0, 0), "not low enough, and another tenant");
+    w.add(json!({"carrier_id": 4, "base": 220_000})).await;
+    w.look().await;
+    assert_eq!((told(&w).await.len(), notices(&w.keeper).await, notices(&w.neighbour).await), (1, 1, 0));
 }
 
 #[db_test(fair)]
