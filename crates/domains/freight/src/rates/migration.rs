@@ -22,13 +22,17 @@ impl MigrationTrait for Migration {
         rate.col(int("valid_from", 0)).col(int("valid_until", 0)).col(int("transit_days", 0));
         rate.col(text("sailing_days")).col(text("note")).col(int("source", 1));
         stamps(&mut rate);
-        let once = ["tenant_id", "pol", "pod", "valid_from", "carrier_id", "container", "via", "service", "currency"];
+        let lane = ["tenant_id", "pol", "pod", "container", "valid_until", "all_in"];
+        // What a lane costs, from ports nearby as well, is read from the index alone.
+        let priced = [&lane[..], &["valid_from", "currency", "transit_days"]].concat();
+        // The day stands behind what no search names, or SQLite reads a lane's whole past by this one.
+        let once = ["tenant_id", "pol", "pod", "carrier_id", "container", "valid_from", "via", "service", "currency"];
         let indexes = [
             // A search reads what is valid of a lane, and nothing else, whatever a million others are.
-            index("freight_rate", &["tenant_id", "pol", "pod", "container", "valid_until", "all_in"]),
+            index("freight_rate", &priced),
             index("freight_rate", &["tenant_id", "pod"]),
             index("freight_rate", &["tenant_id", "carrier_id"]),
-            // The same offer is there once, which an import looks up by lane and day; and the newest first, for those who keep them.
+            // The same offer is there once, which an import looks up; and the newest first, for those who keep them.
             unique("freight_rate", &once),
             index("freight_rate", &["tenant_id", "id"]),
         ];

@@ -117,9 +117,10 @@ impl RateRow {
     pub fn record(&self) -> Value {
         json!({
             "pol": self.pol, "pod": self.pod, "via": self.via, "carrier_id": self.carrier_id, "service": self.service,
-            "container": self.container, "currency": self.currency, "base": self.base, "surcharges": self.surcharges,
-            "all_in": self.all_in, "valid_from": self.valid_from, "valid_until": self.valid_until,
-            "transit_days": self.transit_days, "sailing_days": self.sailing_days, "note": self.note,
+            "container": self.container, "currency": self.currency, "ocean_freight": self.base,
+            "surcharges": self.surcharges, "all_in": self.all_in, "valid_from": self.valid_from,
+            "valid_until": self.valid_until, "transit_days": self.transit_days, "sailing_days": self.sailing_days,
+            "note": self.note,
         })
     }
 

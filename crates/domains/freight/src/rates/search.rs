@@ -10,7 +10,7 @@ use super::asking::{Lane, currencies, currency, days};
 use super::model::CURRENCIES;
 use super::ports::nearby;
 use super::store::{self, Lanes};
-use super::table::Model;
+use super::table::{Column, Model};
 use super::view::{RatePort, RateView, views};
 
 /// Offers of other ports beside a lane's own.
@@ -112,13 +112,10 @@ async fn find(visit: &Visit, query: &RateQuery) -> Result<RateSearch, Failure> {
     let asked = currency(query.currency.as_deref())?;
     let (day, today) = days(visit, query.date.as_deref()).await?;
     let (db, lanes) = (visit.db().read(), lane.lanes(visit.tenant_id()));
-    let mut rows = store::list_valid(db, &lanes, day.number()).await?;
-    let known = currencies(rows.iter().map(|row| row.currency.as_str()));
+    let known = store::list_currencies(db, &lanes, day.number()).await?;
+    let known = currencies(known.iter().map(String::as_str));
     let currency = asked.or(known.first().copied()).unwrap_or(CURRENCIES[0]);
-    rows.retain(|row| row.currency == currency);
-    if let Some(carrier_id) = query.carrier_id {
-        rows.retain(|row| row.carrier_id == carrier_id);
-    }
+    let mut rows = store::list_valid(db, &lanes, (day.number(), currency), query.carrier_id).await?;
     let lowest = rows.first().map(|row| (row.all_in, row.transit_days));
     sort.apply(&mut rows);
     Ok(RateSearch {
@@ -139,7 +136,7 @@ async fn find(visit: &Visit, query: &RateQuery) -> Result<RateSearch, Failure> {
 async fn offers_nearby(
     visit: &Visit,
     lane: &Lane,
-    (day, currency): (i32, &str),
+    on: (i32, &str),
     lowest: Option<(i64, i32)>,
 ) -> Result<Vec<NearbyOffer>, Failure> {
     let (db, tenant_id, container) = (visit.db().read(), visit.tenant_id(), lane.container);
@@ -151,17 +148,11 @@ async fn offers_nearby(
     let codes = |near: &[(&'static Port, i32)]| near.iter().map(|(port, _)| port.code).collect::<Vec<_>>();
     let from = Lanes { tenant_id, pols: codes(&near_pol), pods: pods.clone(), container };
     let to = Lanes { tenant_id, pols, pods: codes(&near_pod), container };
-    let from = store::list_offers(db, &from, day, currency).await?;
-    let to = store::list_offers(db, &to, day, currency).await?;
+    let from = store::cheapest_of_ports(db, Column::Pol, &from, on).await?;
+    let to = store::cheapest_of_ports(db, Column::Pod, &to, on).await?;
     let mut found: Vec<NearbyOffer> = Vec::new();
-    let sides = [("pol", &near_pol, from), ("pod", &near_pod, to)];
-    for (side, near, offers) in sides {
-        for (pol, pod, all_in, transit_days) in offers {
-            let code = if side == "pol" { pol } else { pod };
-            // They come by price, so the first of a port is its cheapest.
-            if found.iter().any(|offer| offer.side == side && offer.port.code == code) {
-                continue;
-            }
+    for (side, near, offers) in [("pol", &near_pol, from), ("pod", &near_pod, to)] {
+        for (code, all_in, transit_days) in offers {
             let Some((port, distance_km)) = near.iter().find(|(port, _)| port.code == code).copied() else { continue };
             found.push(NearbyOffer {
                 side,

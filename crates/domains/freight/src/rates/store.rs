@@ -6,8 +6,8 @@ use fairway_auth::{TenantId, UserId};
 use fairway_db::Tx;
 use sea_orm::sea_query::{Expr, SelectStatement};
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
-    Select,
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    QueryTrait, Select,
 };
 
 use super::alert_table as alert;
@@ -15,12 +15,15 @@ use super::table::{Column, Entity, Model};
 
 /// More offers for one container on one day nobody compares.
 pub const MOST_VALID: u64 = 200;
-/// Cheapest offers of all nearby lanes together.
-const MOST_NEARBY: u64 = 500;
 /// Offers of a lane in the time that a chart shows, the latest.
 const MOST_OF_HISTORY: u64 = 5_000;
 /// A list says "more than" beyond this.
 pub const MOST_COUNTED: u64 = 10_000;
+
+/// Offers that are looked up in one statement.
+const KEYS_AT_ONCE: usize = 100;
+/// More days than any transit takes: a price and days in one number.
+const DAYS_END: i64 = 1_000;
 
 /// Some ports of loading and of discharge, and a container.
 #[derive(Clone, Debug)]
@@ -48,29 +51,41 @@ pub fn of(tenant_id: TenantId) -> Select<Entity> {
     Entity::find().filter(Column::TenantId.eq(tenant_id))
 }
 
-/// What is offered on a day, the cheapest first.
-pub async fn list_valid(db: &impl ConnectionTrait, lanes: &Lanes<'_>, day: i32) -> Result<Vec<Model>, DbErr> {
-    let valid = lanes.valid_on(day).order_by_asc(Column::AllIn).order_by_asc(Column::Id);
-    valid.limit(MOST_VALID).all(db).await
+/// In which there are prices on a day.
+pub async fn list_currencies(db: &impl ConnectionTrait, lanes: &Lanes<'_>, day: i32) -> Result<Vec<String>, DbErr> {
+    lanes.valid_on(day).select_only().column(Column::Currency).distinct().into_tuple().all(db).await
 }
 
-/// A lane's cheapest offer: from, to, cents and days.
-pub type Offer = (String, String, i64, i32);
-
-/// What is offered on a day in a currency, the cheapest first, without what a list does not show.
-pub async fn list_offers(
+/// What is offered on a day in a currency, by one carrier if it is named, the cheapest first.
+pub async fn list_valid(
     db: &impl ConnectionTrait,
     lanes: &Lanes<'_>,
-    day: i32,
-    currency: &str,
-) -> Result<Vec<Offer>, DbErr> {
+    (day, currency): (i32, &str),
+    carrier_id: Option<i64>,
+) -> Result<Vec<Model>, DbErr> {
+    let mut valid = lanes.valid_on(day).filter(Column::Currency.eq(currency));
+    if let Some(carrier_id) = carrier_id {
+        valid = valid.filter(Column::CarrierId.eq(carrier_id));
+    }
+    valid.order_by_asc(Column::AllIn).order_by_asc(Column::Id).limit(MOST_VALID).all(db).await
+}
+
+/// The cheapest offer of each port on one side of some lanes, on a day in a currency: its code, cents and days.
+pub async fn cheapest_of_ports(
+    db: &impl ConnectionTrait,
+    side: Column,
+    lanes: &Lanes<'_>,
+    (day, currency): (i32, &str),
+) -> Result<Vec<(String, i64, i32)>, DbErr> {
     if lanes.pols.is_empty() || lanes.pods.is_empty() {
         return Ok(Vec::new());
     }
-    let valid = lanes.valid_on(day).filter(Column::Currency.eq(currency));
-    let valid = valid.order_by_asc(Column::AllIn).order_by_asc(Column::Id).limit(MOST_NEARBY);
-    let columns = [Column::Pol, Column::Pod, Column::AllIn, Column::TransitDays];
-    valid.select_only().columns(columns).into_tuple().all(db).await
+    // Of offers at one price the fastest, without sorting any.
+    let best = Expr::cust(format!("MIN(all_in * {DAYS_END} + transit_days)"));
+    let valid = lanes.valid_on(day).filter(Column::Currency.eq(currency)).select_only();
+    let rows: Vec<(String, i64)> =
+        valid.column(side).column_as(best, "best").group_by(side).into_tuple().all(db).await?;
+    Ok(rows.into_iter().map(|(port, best)| (port, best / DAYS_END, (best % DAYS_END) as i32)).collect())
 }
 
 /// The cheapest offer of a lane on a day.
@@ -115,20 +130,28 @@ pub async fn lock_many(tx: &Tx, tenant_id: TenantId, ids: &[i64]) -> Result<Hash
     Ok(rows.into_iter().map(|row| (row.id, row)).collect())
 }
 
-/// Those on some lanes from some days on, for whoever looks whether an offer is there already.
-pub async fn list_like(
-    db: &impl ConnectionTrait,
-    tenant_id: TenantId,
-    ports: [&[String]; 2],
-    days: &[i32],
-) -> Result<Vec<Model>, DbErr> {
-    let [pols, pods] = ports;
-    of(tenant_id)
-        .filter(Column::Pol.is_in(pols.iter().map(String::as_str)))
-        .filter(Column::Pod.is_in(pods.iter().map(String::as_str)))
-        .filter(Column::ValidFrom.is_in(days.iter().copied()))
-        .all(db)
-        .await
+/// By what an offer is looked up: from, to, carrier, container and first day.
+pub type OfferKey = (String, String, i64, i32, i32);
+
+/// Those with one of these keys, for whoever looks whether an offer is there already.
+pub async fn list_like(db: &impl ConnectionTrait, tenant_id: TenantId, keys: &[OfferKey]) -> Result<Vec<Model>, DbErr> {
+    let mut found = Vec::new();
+    for some in keys.chunks(KEYS_AT_ONCE) {
+        let mut any = Condition::any();
+        for (pol, pod, carrier_id, container, valid_from) in some {
+            // Each says everything, so that SQLite finds each by the index.
+            let one = Condition::all()
+                .add(Column::TenantId.eq(tenant_id))
+                .add(Column::Pol.eq(pol.as_str()))
+                .add(Column::Pod.eq(pod.as_str()))
+                .add(Column::CarrierId.eq(*carrier_id))
+                .add(Column::Container.eq(*container))
+                .add(Column::ValidFrom.eq(*valid_from));
+            any = any.add(one);
+        }
+        found.extend(Entity::find().filter(any).all(db).await?);
+    }
+    Ok(found)
 }
 
 pub async fn delete(tx: &Tx, tenant_id: TenantId, id: i64) -> Result<(), DbErr> {

@@ -93,6 +93,38 @@ async fn orders_currencies_and_ports_nearby(w: Fair) {
 }
 
 #[db_test(fair)]
+async fn nothing_is_hidden_by_what_is_cheaper(w: Fair) {
+    // More offers than a list shows, all of one carrier in one currency.
+    let tenant = w.world.tenant;
+    let row = |n: i64| {
+        format!(
+            "({tenant}, 'CNNGB', 'DEHAM', '', 1, 'L{n}', 2, 'USD', {n}, '', {n}, 20400, 21000, 30, '', '', 2, {NOW}, {NOW})"
+        )
+    };
+    let rows: Vec<String> = (1..=250).map(row).collect();
+    let sql = format!(
+        "INSERT INTO freight_rate (tenant_id, pol, pod, via, carrier_id, service, container, currency, base, surcharges, \
+         all_in, valid_from, valid_until, transit_days, sailing_days, note, source, created_at, updated_at) VALUES {}",
+        rows.join(", ")
+    );
+    let tx = w.world.begin().await;
+    tx.execute_text(&sql).await.unwrap();
+    tx.commit().await.unwrap();
+    w.add(json!({"carrier_id": 4, "base": 900_000})).await;
+    w.add(json!({"currency": "CNY", "base": 2_000_000})).await;
+    let found = w.search("pol=CNNGB&pod=DEHAM").await;
+    assert_eq!((&found["lowest"], &found["currencies"]), (&json!(1), &json!(["USD", "CNY"])));
+    assert_eq!(found["rates"].as_array().unwrap().len(), 200);
+    let found = w.search("pol=CNNGB&pod=DEHAM&currency=CNY").await;
+    assert_eq!((&found["lowest"], &found["rates"][0]["currency"]), (&json!(2_045_200), &json!("CNY")));
+    let found = w.search("pol=CNNGB&pod=DEHAM&carrier_id=4").await;
+    assert_eq!(found["lowest"], 945_200);
+    // The port next to them is offered, whatever number is cheaper there.
+    let found = w.search("pol=CNSHA&pod=DEHAM").await;
+    assert_eq!((&found["nearby"][0]["port"]["code"], &found["nearby"][0]["all_in"]), (&json!("CNNGB"), &json!(1)));
+}
+
+#[db_test(fair)]
 async fn rates_are_compared_charge_by_charge(w: Fair) {
     let one = w.add(json!({})).await;
     let two =
