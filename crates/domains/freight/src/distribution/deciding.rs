@@ -1,7 +1,7 @@
 //! The distribution centre's decision: of agents, rules and what was given before, who gets an inquiry. Nothing here reads the
 //! database, so that a dry run decides exactly as the real thing does.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use fairway_clock::Zone;
 
@@ -80,36 +80,38 @@ pub fn decide(
     };
     let wanted = rule.places.min(places);
     let (mut chosen, mut considered) = (Vec::new(), Vec::new());
-    for agent in in_turn(rule, agents) {
-        let verdict = match refusal(rule, agent, given, (cargo, has), now) {
+    for (company_id, agent) in in_turn(rule, agents) {
+        let refused = agent.map_or(Some(AgentVerdict::NoAgent), |agent| refusal(rule, agent, given, (cargo, has), now));
+        let verdict = match refused {
             Some(refusal) => refusal,
             None if chosen.len() < wanted => AgentVerdict::Chosen,
             None => AgentVerdict::NotItsTurn,
         };
         if verdict == AgentVerdict::Chosen {
-            chosen.push(agent.company_id);
+            chosen.push(company_id);
         }
-        considered.push(Considered { company_id: agent.company_id, verdict });
+        considered.push(Considered { company_id, verdict });
     }
     let pointer = chosen.last().copied().unwrap_or(rule.pointer);
     Decision { rule: Some(index), considered, chosen, pointer }
 }
 
-/// The agents of a rule, beginning behind the one that got the last inquiry.
-fn in_turn<'a>(rule: &Rule, agents: &'a [Agent]) -> Vec<&'a Agent> {
-    let mut rota: Vec<&Agent> = match rule.agents.is_empty() {
-        true => agents.iter().collect(),
+/// The companies of a rule, beginning behind the one that got the last inquiry; without an agent where one has never set up how
+/// it takes inquiries.
+fn in_turn<'a>(rule: &Rule, agents: &'a [Agent]) -> Vec<(i64, Option<&'a Agent>)> {
+    let mut rota: Vec<(i64, Option<&Agent>)> = match rule.agents.is_empty() {
+        true => agents.iter().map(|agent| (agent.company_id, Some(agent))).collect(),
         false => {
-            let find = |id: &i64| agents.iter().find(|agent| agent.company_id == *id);
-            rule.agents.iter().filter_map(find).collect()
+            let by_id: HashMap<i64, &Agent> = agents.iter().map(|agent| (agent.company_id, agent)).collect();
+            rule.agents.iter().map(|id| (*id, by_id.get(id).copied())).collect()
         }
     };
-    let last = rota.iter().position(|agent| agent.company_id == rule.pointer);
+    let last = rota.iter().position(|(company_id, _)| *company_id == rule.pointer);
     let first = match last {
         Some(last) => last + 1,
         // Whoever stood there left: of all agents, those with higher numbers came after it.
         None if rule.agents.is_empty() => {
-            rota.iter().position(|agent| agent.company_id > rule.pointer).unwrap_or_default()
+            rota.iter().position(|(company_id, _)| *company_id > rule.pointer).unwrap_or_default()
         }
         None => 0,
     };
@@ -128,11 +130,15 @@ fn refusal(
     (cargo, has): (&Cargo, &HashSet<i64>),
     now: i64,
 ) -> Option<AgentVerdict> {
-    let today = agent.zone.day(now);
-    let todays =
-        || given.iter().filter(move |one| one.company_id == agent.company_id && agent.zone.day(one.at) == today);
-    let is_full = |cap: i64, count: usize| cap > 0 && count as i64 >= cap;
-    if !agent.is_on {
+    // Counted only where there is a cap: a dry run asks this for every agent and inquiry of a month.
+    let is_full = |cap: i64, is_counted: &dyn Fn(&Given) -> bool| {
+        let today = agent.zone.day(now);
+        let is_todays = |one: &&Given| one.company_id == agent.company_id && agent.zone.day(one.at) == today;
+        cap > 0 && given.iter().filter(is_todays).filter(|one| is_counted(one)).count() as i64 >= cap
+    };
+    if cargo.owner_company == agent.company_id {
+        Some(AgentVerdict::OwnInquiry)
+    } else if !agent.is_on {
         Some(AgentVerdict::Off)
     } else if has.contains(&agent.company_id) {
         Some(AgentVerdict::HasIt)
@@ -140,9 +146,9 @@ fn refusal(
         Some(AgentVerdict::WrongLane)
     } else if !agent.services.is_empty() && !agent.services.contains(&cargo.mode) {
         Some(AgentVerdict::WrongService)
-    } else if is_full(agent.daily_cap, todays().count()) {
+    } else if is_full(agent.daily_cap, &|_: &Given| true) {
         Some(AgentVerdict::OwnCap)
-    } else if is_full(rule.daily_cap, todays().filter(|one| one.rule_key == rule.key).count()) {
+    } else if is_full(rule.daily_cap, &|one: &Given| one.rule_key == rule.key) {
         Some(AgentVerdict::RuleCap)
     } else if rule.in_hours && !is_at_work(&agent.hours, &agent.zone, now) {
         Some(AgentVerdict::OffHours)

@@ -1,9 +1,12 @@
 //! What rules and agents say, as they are stored and sent: lanes, working hours, verdicts.
 
+use std::borrow::Cow;
+
 use fairway_clock::Zone;
 use fairway_http::Fields;
 use fairway_http::fields::{BACKWARDS, OUT_OF_RANGE, UNKNOWN};
 use fairway_lang::Text;
+use fairway_refdata::{country, port_by_code};
 use serde::{Deserialize, Serialize};
 
 pub const MAX_LANES: i64 = 100;
@@ -60,6 +63,8 @@ pub struct Cargo {
     pub to_port: String,
     pub mode: i32,
     pub level_id: i64,
+    /// The company of whoever asks; 0 where there is none.
+    pub owner_company: i64,
 }
 
 impl Lane {
@@ -94,12 +99,24 @@ pub fn weekday(zone: &Zone, now: i64) -> i32 {
 }
 
 pub fn check_lanes(fields: &mut Fields, lanes: &[Lane]) {
-    fields.range("lanes", lanes.len() as i64, 0, MAX_LANES);
-    let is_port = |code: &str| code.is_empty() || (code.len() == 5 && code.bytes().all(|b| b.is_ascii_alphanumeric()));
+    check_lanes_at(fields, "lanes", lanes);
+}
+
+/// The same for lanes in a field of another name.
+pub fn check_lanes_at(fields: &mut Fields, name: impl Into<Cow<'static, str>>, lanes: &[Lane]) {
+    let name = name.into();
+    fields.range(name.clone(), lanes.len() as i64, 0, MAX_LANES);
+    let is_country = |id: i64| id == 0 || country(id).is_some();
+    // An older code of a port would never fit an inquiry, which has the official one.
+    let is_port =
+        |code: &str| code.is_empty() || port_by_code(code).is_some_and(|port| port.code.eq_ignore_ascii_case(code));
     let known = lanes.iter().all(|lane| {
-        lane.from_country >= 0 && lane.to_country >= 0 && is_port(&lane.from_port) && is_port(&lane.to_port)
+        is_country(lane.from_country)
+            && is_country(lane.to_country)
+            && is_port(&lane.from_port)
+            && is_port(&lane.to_port)
     });
-    fields.require("lanes", known, UNKNOWN, vec![]);
+    fields.require(name, known, UNKNOWN, vec![]);
 }
 
 pub fn check_hours(fields: &mut Fields, hours: &[Hours]) {
@@ -117,6 +134,10 @@ pub enum AgentVerdict {
     Chosen,
     /// It could have been, but others stand before it in the rota.
     NotItsTurn,
+    /// The rule names it, but it has never set up how it takes inquiries.
+    NoAgent,
+    /// Its own people ask.
+    OwnInquiry,
     /// It takes no inquiries at the moment.
     Off,
     WrongLane,
@@ -136,6 +157,8 @@ impl AgentVerdict {
         match self {
             Self::Chosen => Text::new("轮到它，已分配", "Its turn: it got the inquiry"),
             Self::NotItsTurn => Text::new("符合条件，但还没轮到", "It fits, but others come first in the rota"),
+            Self::NoAgent => Text::new("尚未设置接单", "Has not set up how it takes inquiries"),
+            Self::OwnInquiry => Text::new("这是它自己的询盘", "Its own people ask"),
             Self::Off => Text::new("暂停接单", "Takes no inquiries at the moment"),
             Self::WrongLane => Text::new("不做这条航线", "Does not serve this lane"),
             Self::WrongService => Text::new("不做这种运输方式", "Does not offer this mode of transport"),

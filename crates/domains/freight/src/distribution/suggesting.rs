@@ -27,7 +27,7 @@ pub struct Record {
 /// Why an agent fits.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct FitReason {
-    /// `lane`, `service`, `country`, `won` or `rating`.
+    /// `lane`, `service`, `country`, `won`, `rating`, or `open` where it named nothing.
     pub code: &'static str,
     /// In the reader's language.
     pub text: String,
@@ -35,7 +35,7 @@ pub struct FitReason {
 
 /// How well an agent fits, from 0 to 100, and why. None where it does not serve the lane or the mode at all.
 pub fn rate(cargo: &Cargo, agent: &Agent, record: Record, lang: Lang) -> Option<(i64, Vec<FitReason>)> {
-    if !agent.is_on {
+    if !agent.is_on || agent.company_id == cargo.owner_company {
         return None;
     }
     let (mut score, mut reasons) = (0, Vec::new());
@@ -62,10 +62,15 @@ pub fn rate(cargo: &Cargo, agent: &Agent, record: Record, lang: Lang) -> Option<
         add(WON_POINTS * percent / 100, "won", text, percent.to_string());
     }
     if record.rating_count > 0 {
-        let tenths = record.rating_sum * 10 / record.rating_count;
+        let tenths = (record.rating_sum * 10 + record.rating_count / 2) / record.rating_count;
         let text = Text::new("货主评分 {n}", "Rated {n} by owners");
         let points = RATING_POINTS * record.rating_sum / (record.rating_count * BEST_STARS);
         add(points, "rating", text, format!("{}.{}", tenths / 10, tenths % 10));
+    }
+    if reasons.is_empty() {
+        // It named neither lanes nor modes, and nothing else is known of it.
+        let text = Text::new("不限航线和运输方式", "Takes any lane and mode of transport");
+        reasons.push(FitReason { code: "open", text: text.get(lang).to_owned() });
     }
     Some((score, reasons))
 }

@@ -18,6 +18,7 @@ use crate::model::{DistributionMethod, InquiryStatus};
 /// What a dry run looks at.
 const MOST_REPLAYED: u64 = 5_000;
 
+use crate::store::inquiries::confirmed;
 pub use crate::store::inquiries::{find, lock, of};
 
 pub async fn list_some(
@@ -98,13 +99,13 @@ pub async fn note_answer(tx: &Tx, tenant_id: TenantId, id: i64, now: i64) -> Res
         .map(drop)
 }
 
-/// Those that were submitted in a span of time, the earliest first: what a dry run replays.
+/// Those that were submitted in a span of time and count, the earliest first: what a dry run replays.
 pub async fn list_submitted(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
     (from, until): (i64, i64),
 ) -> Result<Vec<Model>, DbErr> {
-    of(tenant_id)
+    confirmed(tenant_id)
         .filter(Column::SubmittedAt.gte(from))
         .filter(Column::SubmittedAt.lt(until))
         .order_by_asc(Column::SubmittedAt)

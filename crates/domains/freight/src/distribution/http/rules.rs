@@ -1,9 +1,11 @@
 //! GET and PUT atms/freight/rules, POST …/publish and …/dry_run: the rules of the distribution centre
 
+use std::collections::HashSet;
+
 use fairway_audit::{Audit, Change};
 use fairway_company::company_names;
 use fairway_http::fields::UNKNOWN;
-use fairway_http::{Allowed, Answer, Fields, Payload, Reply, Validate};
+use fairway_http::{Allowed, Answer, Failure, Fields, Payload, Reply, Validate};
 use fairway_records::{RecordId, must_be_current, version};
 use sea_orm::ConnectionTrait;
 use serde::{Deserialize, Serialize};
@@ -13,10 +15,11 @@ use super::decisions::{ConsideredView, considered_views};
 use crate::claims;
 use crate::claims::error::ClaimError;
 use crate::distribution::deciding::Rule;
-use crate::distribution::model::{Lane, MAX_CAP, MOST_PLACES, Stage, check_lanes};
-use crate::distribution::operations::centre::agents_of;
+use crate::distribution::model::{Lane, MAX_CAP, MOST_PLACES, Stage, check_lanes_at};
+use crate::distribution::operations::centre::{agents_of, companies_of_owners};
 use crate::distribution::operations::replay::replay;
 use crate::distribution::operations::rules;
+use crate::distribution::store;
 use crate::permissions::SetUpFreight;
 
 /// What the audit log calls them.
@@ -82,13 +85,20 @@ impl From<RuleForm> for Rule {
             lanes: form.lanes,
             levels: form.levels,
             modes: form.modes,
-            agents: form.agents,
+            agents: each_once(form.agents),
             places: form.places as usize,
             daily_cap: form.daily_cap,
             in_hours: form.in_hours,
             pointer: 0,
         }
     }
+}
+
+/// Whoever stands in a rota twice would take two places of one inquiry.
+fn each_once(mut agents: Vec<i64>) -> Vec<i64> {
+    let mut seen = HashSet::new();
+    agents.retain(|company_id| seen.insert(*company_id));
+    agents
 }
 
 /// The rules as drafts, and those that decide.
@@ -138,7 +148,7 @@ impl Validate for SaveRules {
             fields.require(format!("rules.{n}.modes"), known, UNKNOWN, vec![]);
             let is_once = self.rules[..n].iter().all(|other| rule.key <= 0 || other.key != rule.key);
             fields.require(format!("rules.{n}.key"), is_once, UNKNOWN, vec![]);
-            check_lanes(fields, &rule.lanes);
+            check_lanes_at(fields, format!("rules.{n}.lanes"), &rule.lanes);
         }
     }
 }
@@ -154,6 +164,7 @@ pub async fn save(
     Fields::check(&request)?;
     let (tenant_id, now) = (user.tenant_id(), user.now());
     let tx = user.begin().await?;
+    store::rules::hold(&tx, tenant_id).await?;
     let before = read_all(&*tx, tenant_id).await?;
     let named = RecordId { kind: KIND, id: tenant_id, tenant_id };
     must_be_current(&user, &tx, named, request.version.as_deref(), &json!(before)).await?;
@@ -171,6 +182,7 @@ pub async fn save(
 pub async fn publish(user: Allowed<SetUpFreight>, audit: Audit) -> Answer<RulesView> {
     let (tenant_id, now) = (user.tenant_id(), user.now());
     let tx = user.begin().await?;
+    store::rules::hold(&tx, tenant_id).await?;
     let before = read_all(&*tx, tenant_id).await?;
     rules::publish(&tx, tenant_id, now).await?;
     let after = read_all(&*tx, tenant_id).await?;
@@ -221,9 +233,12 @@ pub async fn dry_run(user: Allowed<SetUpFreight>) -> Answer<DryRunView> {
     let drafts = rules::read(db, tenant_id, Stage::Draft).await?;
     let agents = agents_of(db, tenant_id).await?;
     let inquiries = claims::store::inquiries::list_submitted(db, tenant_id, (now - MONTH_SECONDS, now + 1)).await?;
-    let done = replay(drafts, &agents, &inquiries);
+    let owners = companies_of_owners(db, tenant_id, &inquiries).await?;
     let companies: Vec<i64> = agents.iter().map(|agent| agent.company_id).collect();
     let names = company_names(db, tenant_id, &companies).await?;
+    // A month of a great market takes seconds, in which others are served.
+    let replaying = tokio::task::spawn_blocking(move || replay(drafts, &agents, &owners, &inquiries));
+    let done = replaying.await.map_err(Failure::internal)?;
     let agent = |(company_id, count): (i64, i64)| {
         let name = names.get(&company_id);
         DryRunAgent {

@@ -1,11 +1,12 @@
 //! Distributing: to those whom staff chose, to the pool, or by the rules. Called in the transaction that distributes an inquiry.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
-use fairway_auth::TenantId;
+use fairway_auth::{TenantId, UserId};
 use fairway_db::Tx;
 use fairway_http::fields::UNKNOWN;
 use fairway_http::{App, Failure};
+use fairway_identity::list_accounts;
 use sea_orm::ActiveValue::Set;
 use sea_orm::ConnectionTrait;
 
@@ -21,10 +22,24 @@ use crate::entities::inquiry;
 use crate::model::DistributionMethod;
 
 /// No day of any zone began earlier.
-const TWO_DAYS: i64 = 48 * 3_600;
+pub const TWO_DAYS: i64 = 48 * 3_600;
+
+/// The companies of those who ask, by their accounts.
+pub async fn companies_of_owners(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    inquiries: &[inquiry::Model],
+) -> Result<HashMap<UserId, i64>, ClaimError> {
+    let mut owners: Vec<UserId> = inquiries.iter().filter_map(|one| one.owner_user_id).collect();
+    owners.sort_unstable();
+    owners.dedup();
+    let accounts = list_accounts(db, tenant_id, &owners).await?;
+    Ok(accounts.into_iter().filter_map(|(user_id, account)| Some((user_id, account.company_id?))).collect())
+}
 
 /// What of an inquiry decides who gets it.
-pub fn cargo_of(one: &inquiry::Model) -> Cargo {
+pub fn cargo_of(one: &inquiry::Model, companies: &HashMap<UserId, i64>) -> Cargo {
+    let owner_company = one.owner_user_id.and_then(|owner| companies.get(&owner)).copied();
     Cargo {
         inquiry_id: one.id,
         from_country: one.origin_country_id,
@@ -33,6 +48,7 @@ pub fn cargo_of(one: &inquiry::Model) -> Cargo {
         to_port: one.destination_port.clone(),
         mode: one.transport_mode,
         level_id: one.level_id.unwrap_or_default(),
+        owner_company: owner_company.unwrap_or_default(),
     }
 }
 
@@ -71,6 +87,7 @@ pub async fn again(app: &App, tx: &Tx, one: &inquiry::Model, now: i64) -> Result
 
 /// Decides by the live rules, writes down why, and gives it to those who were chosen.
 async fn run(app: &App, tx: &Tx, one: &inquiry::Model, places: usize, now: i64) -> Result<(), Failure> {
+    store::rules::hold(tx, one.tenant_id).await?;
     let rows = store::rules::lock(tx, one.tenant_id, Stage::Live).await?;
     if rows.is_empty() {
         return Err(ClaimError::NoRules.into());
@@ -80,7 +97,8 @@ async fn run(app: &App, tx: &Tx, one: &inquiry::Model, places: usize, now: i64) 
     let given = given_since(&**tx, one.tenant_id, now - TWO_DAYS).await?;
     let known = claims::store::claims::list_of_inquiry(&**tx, one.tenant_id, one.id).await?;
     let has: HashSet<i64> = known.iter().map(|claim| claim.company_id).collect();
-    let decision = decide(&rules, &agents, &given, (&cargo_of(one), &has, places), now);
+    let owners = companies_of_owners(&**tx, one.tenant_id, std::slice::from_ref(one)).await?;
+    let decision = decide(&rules, &agents, &given, (&cargo_of(one, &owners), &has, places), now);
     if let Some(index) = decision.rule {
         store::rules::set_pointer(tx, one.tenant_id, rows[index].id, decision.pointer).await?;
     }
@@ -122,10 +140,10 @@ fn row_of(
 /// What the centre gave whom since a moment.
 async fn given_since(db: &impl ConnectionTrait, tenant_id: TenantId, since: i64) -> Result<Vec<Given>, ClaimError> {
     let mut given = Vec::new();
-    for row in store::decisions::list_since(db, tenant_id, since).await? {
-        let chosen: Vec<i64> = read_list("freight_decision.chosen", &row.chosen)?;
-        let rule_key = row.rule_key.unwrap_or_default();
-        given.extend(chosen.into_iter().map(|company_id| Given { company_id, rule_key, at: row.created_at }));
+    for (rule_key, chosen, at) in store::decisions::list_given(db, tenant_id, since).await? {
+        let chosen: Vec<i64> = read_list("freight_decision.chosen", &chosen)?;
+        let rule_key = rule_key.unwrap_or_default();
+        given.extend(chosen.into_iter().map(|company_id| Given { company_id, rule_key, at }));
     }
     Ok(given)
 }

@@ -6,11 +6,14 @@ use fairway_auth::TenantId;
 use fairway_lang::Lang;
 use sea_orm::ConnectionTrait;
 
-use super::centre::cargo_of;
+use super::centre::{cargo_of, companies_of_owners};
 use crate::claims::error::ClaimError;
 use crate::claims::{self, agent_of};
 use crate::distribution::suggesting::{FitReason, Record, rate};
 use crate::entities::inquiry;
+
+/// More nobody chooses from.
+const MOST_SUGGESTED: usize = 50;
 
 /// An agent that fits.
 pub struct Suggestion {
@@ -27,7 +30,8 @@ pub async fn suggest(
     one: &inquiry::Model,
     lang: Lang,
 ) -> Result<Vec<Suggestion>, ClaimError> {
-    let cargo = cargo_of(one);
+    let owners = companies_of_owners(db, tenant_id, std::slice::from_ref(one)).await?;
+    let cargo = cargo_of(one, &owners);
     let mut records: HashMap<i64, Record> = HashMap::new();
     for (company_id, is_won, count) in claims::store::claims::count_by_company(db, tenant_id).await? {
         let record = records.entry(company_id).or_default();
@@ -45,5 +49,6 @@ pub async fn suggest(
         }
     }
     found.sort_by_key(|one| (-one.score, one.company_id));
+    found.truncate(MOST_SUGGESTED);
     Ok(found)
 }

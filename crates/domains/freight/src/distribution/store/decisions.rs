@@ -2,7 +2,9 @@
 
 use fairway_auth::TenantId;
 use fairway_db::Tx;
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+};
 
 use crate::distribution::entities::decision::{ActiveModel, Column, Entity, Model};
 
@@ -21,12 +23,20 @@ pub async fn list(db: &impl ConnectionTrait, tenant_id: TenantId, inquiry_id: i6
         .await
 }
 
-/// Those since a moment: what was given in the last days.
-pub async fn list_since(db: &impl ConnectionTrait, tenant_id: TenantId, since: i64) -> Result<Vec<Model>, DbErr> {
+/// What was given since a moment: by which rule, the companies as they are stored, and when. Whom else the decisions considered stays
+/// where it is.
+pub async fn list_given(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    since: i64,
+) -> Result<Vec<(Option<i64>, String, i64)>, DbErr> {
     Entity::find()
         .filter(Column::TenantId.eq(tenant_id))
         .filter(Column::CreatedAt.gte(since))
         .order_by_asc(Column::Id)
+        .select_only()
+        .columns([Column::RuleKey, Column::Chosen, Column::CreatedAt])
+        .into_tuple()
         .all(db)
         .await
 }

@@ -1,6 +1,7 @@
 //! The distribution centre: rules become live, an offer that runs out goes to the next, and every decision says why.
 
 use fairway_testkit::db_test;
+use futures::future::join_all;
 use serde_json::{Value, json};
 
 use super::harbour::{CLAIMS, Harbour, POINTS, POOL, PRICE, harbour};
@@ -23,6 +24,9 @@ async fn drafts_do_not_decide_and_a_dry_run_writes_nothing(w: Harbour) {
     let version = w.staff.get(RULES).await.data()["version"].clone();
     let rules = json!([rule("All", &[])]);
     w.staff.put(RULES, json!({"version": "other", "rules": rules})).await.failure(409, 409);
+    let nowhere = json!([{"name": "Nowhere", "places": 1, "lanes": [{"from_port": "XXXXX"}]}]);
+    let wrong = w.staff.put(RULES, json!({"version": version, "rules": nowhere})).await.failure(422, 422);
+    assert!(wrong["fields"]["rules.0.lanes"].is_string(), "{wrong}");
     let kept = w.staff.put(RULES, json!({"version": version, "rules": rules})).await.data();
     assert_eq!((kept["is_changed"].as_bool(), kept["live"].as_array().map(Vec::len)), (Some(true), Some(0)));
     let tried = w.staff.post(&format!("{RULES}/dry_run"), json!({})).await.data();
@@ -87,14 +91,47 @@ async fn a_place_that_comes_back_goes_to_the_next(w: Harbour) {
 }
 
 #[db_test(harbour)]
+async fn caps_and_turns_hold_while_many_are_distributed_and_rules_published(w: Harbour) {
+    let mut in_turn = rule("In turn", &[w.agent_company, w.rival_company, w.agent_company]);
+    in_turn["daily_cap"] = json!(3);
+    publish(&w, json!([in_turn])).await;
+    let mut ids = Vec::new();
+    for _ in 0..8 {
+        ids.push(w.inquiry(3, 1).await);
+    }
+    let tx = w.world.begin().await;
+    tx.execute_text("UPDATE freight_inquiry SET status = 1, distribution = 0").await.unwrap();
+    tx.commit().await.unwrap();
+    let staff = &w.staff;
+    let distribute = |id: &i64| {
+        let path = format!("/atms/freight/inquiries/{id}/distribute");
+        async move { staff.post(&path, json!({"version": "0", "method": 3, "places": 1})).await.data() }
+    };
+    let publishing = async {
+        for _ in 0..4 {
+            staff.post(&format!("{RULES}/publish"), json!({})).await.data();
+        }
+    };
+    tokio::join!(join_all(ids.iter().map(distribute)), publishing);
+    let given = "SELECT COUNT(*) FROM freight_claim GROUP BY company_id ORDER BY company_id";
+    assert_eq!(w.numbers(given).await, [3, 3], "in turn, until both are full");
+    assert_eq!(w.numbers("SELECT COUNT(*) FROM freight_decision").await, [8], "each is explained");
+    assert_eq!(w.numbers("SELECT COUNT(*) FROM freight_decision WHERE chosen = '[]'").await, [2]);
+}
+
+#[db_test(harbour)]
 async fn suggestions_say_why(w: Harbour) {
+    let id = w.inquiry(2, 2).await;
+    let suggested = format!("/atms/freight/inquiries/{id}/suggestions");
+    let found = w.staff.get(&suggested).await.data();
+    assert_eq!(found.as_array().unwrap().len(), 2);
+    assert!(found.as_array().unwrap().iter().all(|one| one["reasons"][0]["code"] == "open"), "{found}");
     let lanes = json!([{"from_country": 1, "to_country": 2}]);
     let form = json!({"is_on": true, "zone": "Asia/Shanghai", "lanes": lanes, "services": [1], "countries": [2]});
     w.agent.put("/atlas/freight/agent", form).await.data();
     let away = json!({"is_on": true, "zone": "Asia/Shanghai", "services": [2]});
     w.rival.put("/atlas/freight/agent", away).await.data();
-    let id = w.inquiry(2, 2).await;
-    let found = w.staff.get(&format!("/atms/freight/inquiries/{id}/suggestions")).await.data();
+    let found = w.staff.get(&suggested).await.data();
     let codes: Vec<_> = found[0]["reasons"].as_array().unwrap().iter().map(|one| one["code"].clone()).collect();
     assert_eq!(found.as_array().unwrap().len(), 1, "whoever does not carry by sea is not suggested");
     assert_eq!(found[0]["company_id"], w.agent_company);

@@ -39,6 +39,20 @@ fn any_agent(dice: &mut Dice, company_id: i64) -> Agent {
     }
 }
 
+/// Takes anything at any time.
+fn open_agent(company_id: i64) -> Agent {
+    Agent {
+        company_id,
+        is_on: true,
+        lanes: Vec::new(),
+        services: Vec::new(),
+        countries: Vec::new(),
+        daily_cap: 0,
+        hours: Vec::new(),
+        zone: Zone::named(ZONES[0]),
+    }
+}
+
 fn any_lane(dice: &mut Dice) -> Lane {
     Lane { from_country: dice.below(3), to_country: dice.below(3), ..Lane::default() }
 }
@@ -111,18 +125,7 @@ fn a_rota_is_fair_to_all_who_always_can() {
         let mut dice = Dice(seed);
         // Some are always there; others come and go.
         let steady = 2 + dice.below(5);
-        let mut agents: Vec<Agent> = (1..=steady + 3)
-            .map(|company_id| Agent {
-                company_id,
-                is_on: true,
-                lanes: Vec::new(),
-                services: Vec::new(),
-                countries: Vec::new(),
-                daily_cap: 0,
-                hours: Vec::new(),
-                zone: Zone::named(ZONES[0]),
-            })
-            .collect();
+        let mut agents: Vec<Agent> = (1..=steady + 3).map(open_agent).collect();
         let places = 1 + dice.below(3) as usize;
         let mut rules = [Rule { key: 1, places, ..Rule::default() }];
         let mut counts: HashMap<i64, i64> = (1..=steady).map(|id| (id, 0)).collect();
@@ -140,6 +143,23 @@ fn a_rota_is_fair_to_all_who_always_can() {
             assert!(most - least <= 1, "seed {seed}: {counts:?}");
         }
     }
+}
+
+#[test]
+fn a_rule_explains_everybody_whom_it_names() {
+    let agents: Vec<Agent> = (1..=4).map(open_agent).collect();
+    let rules = [Rule { key: 1, agents: vec![3, 9, 1, 4], places: 1, pointer: 9, ..Rule::default() }];
+    let cargo = Cargo { owner_company: 1, ..Cargo::default() };
+    let decision = decide(&rules, &agents, &[], (&cargo, &HashSet::new(), 3), START);
+    let verdicts: Vec<_> = decision.considered.iter().map(|one| (one.company_id, one.verdict)).collect();
+    let expected = [
+        (1, AgentVerdict::OwnInquiry),
+        (4, AgentVerdict::Chosen),
+        (3, AgentVerdict::NotItsTurn),
+        (9, AgentVerdict::NoAgent),
+    ];
+    assert_eq!(verdicts, expected);
+    assert_eq!((decision.chosen, decision.pointer), (vec![4], 4));
 }
 
 #[test]
