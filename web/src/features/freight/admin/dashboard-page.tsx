@@ -5,7 +5,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { read } from '@/api/query';
 import { daysIn, type Period, periodOf } from '@/shared/charts/period';
 import { PeriodChooser } from '@/shared/charts/period-chooser';
-import { percent } from '@/shared/charts/scale';
 import { failureText } from '@/shared/failure-text';
 import { endOfDay, grouped, parseDay } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
@@ -126,12 +125,17 @@ function Board({ of }: { of: Dashboard }) {
           <Sheet title={t('freight.dashboard.byAgent')}>
             <ShareTable
               title={t('freight.dashboard.byAgent')}
-              heads={[t('freight.review.agent'), t('freight.dashboard.won'), t('freight.dashboard.share')]}
+              heads={[
+                t('freight.review.agent'),
+                t('freight.dashboard.claims'),
+                t('freight.dashboard.winRate'),
+                t('freight.dashboard.firstAnswer'),
+              ]}
               rows={of.agents.map((agent) => ({
                 key: String(agent.company_id),
                 name: local(agent, 'name'),
-                count: agent.won,
-                more: [percent(agent.won, total.won)],
+                count: agent.claims,
+                more: [rateName(agent.win_rate), spanName(agent.median_answer_seconds, t)],
               }))}
             />
           </Sheet>

@@ -170,7 +170,7 @@ pub async fn save(
     must_be_current(&user, &tx, named, request.version.as_deref(), &json!(before)).await?;
     rules::save(&tx, tenant_id, request.rules.into_iter().map(Rule::from).collect(), now).await?;
     let after = read_all(&*tx, tenant_id).await?;
-    let words = |view: &RulesView| json!({"rules": view.draft});
+    let words = |view: &RulesView| json!({"distribution_rules": view.draft});
     audit.record(&tx, Change::updated(KIND, tenant_id, &words(&before), &words(&after))).await?;
     tx.commit().await?;
     Ok(Reply(after))
@@ -186,7 +186,7 @@ pub async fn publish(user: Allowed<SetUpFreight>, audit: Audit) -> Answer<RulesV
     let before = read_all(&*tx, tenant_id).await?;
     rules::publish(&tx, tenant_id, now).await?;
     let after = read_all(&*tx, tenant_id).await?;
-    let words = |view: &RulesView| json!({"rules": view.live});
+    let words = |view: &RulesView| json!({"distribution_rules": view.live});
     let change = Change::updated(KIND, tenant_id, &words(&before), &words(&after));
     audit.record(&tx, change.action("publish")).await?;
     tx.commit().await?;

@@ -2,13 +2,13 @@
 
 use std::collections::HashMap;
 
-use fairway_company::company_names;
 use fairway_http::fields::BACKWARDS;
 use fairway_http::{Allowed, Answer, Failure, Params, Reply};
 use fairway_refdata::country;
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, QueryFilter, QuerySelect};
 use serde::{Deserialize, Serialize};
 
+use super::agent_numbers::{AgentNumbers, count_agents};
 use crate::entities::inquiry::Column;
 use crate::model::InquiryStatus;
 use crate::permissions::ManageInquiries;
@@ -18,8 +18,8 @@ const DAY: i64 = 24 * 3600;
 const USUAL_DAYS: i64 = 30;
 const MOST_DAYS: i64 = 366;
 /// Inquiries of one period that are counted, and rows of each list.
-const MOST_INQUIRIES: u64 = 200_000;
-const MOST_ROWS: usize = 20;
+pub const MOST_INQUIRIES: u64 = 200_000;
+pub const MOST_ROWS: usize = 20;
 
 #[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -58,15 +58,6 @@ pub struct LaneNumbers {
     pub numbers: FreightNumbers,
 }
 
-/// What one agent won.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct AgentNumbers {
-    pub company_id: i64,
-    pub name_zh: String,
-    pub name_en: String,
-    pub won: i64,
-}
-
 /// How many there are in a state, now.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct StateNumbers {
@@ -85,7 +76,7 @@ pub struct FreightDashboard {
     pub total: FreightNumbers,
     /// The busiest lanes first, at most 20.
     pub lanes: Vec<LaneNumbers>,
-    /// Those that won most first, at most 20.
+    /// Those that won most first, then those that claimed most; at most 20.
     pub agents: Vec<AgentNumbers>,
 }
 
@@ -115,13 +106,22 @@ impl Counter {
         }
     }
 
-    fn finish(mut self) -> FreightNumbers {
-        self.waits.sort_unstable();
-        let median = self.waits.get(self.waits.len().saturating_sub(1) / 2).copied();
+    fn finish(self) -> FreightNumbers {
         let FreightNumbers { distributed, won, .. } = self.numbers;
-        let rate = (distributed > 0).then(|| (won as f64 * 1000.0 / distributed as f64).round() / 10.0);
-        FreightNumbers { win_rate: rate, median_answer_seconds: median, ..self.numbers }
+        let (win_rate, median_answer_seconds) = (rate(won, distributed), median(self.waits));
+        FreightNumbers { win_rate, median_answer_seconds, ..self.numbers }
     }
+}
+
+/// Half of them are as long or shorter; none where there are none.
+pub fn median(mut waits: Vec<i64>) -> Option<i64> {
+    waits.sort_unstable();
+    waits.get(waits.len().saturating_sub(1) / 2).copied()
+}
+
+/// Of a hundred how many, to one place; none of nothing.
+pub fn rate(part: i64, whole: i64) -> Option<f64> {
+    (whole > 0).then(|| (part as f64 * 1000.0 / whole as f64).round() / 10.0)
 }
 
 async fn read(
@@ -200,27 +200,14 @@ pub async fn get(
         (std::cmp::Reverse(lane.numbers.inquiries), lane.origin_country_id, lane.destination_country_id)
     });
     lanes.truncate(MOST_ROWS);
-    let mut agents: Vec<(i64, i64)> = agents.into_iter().collect();
-    agents.sort_by_key(|(company_id, won)| (std::cmp::Reverse(*won), *company_id));
-    agents.truncate(MOST_ROWS);
-    let ids: Vec<i64> = agents.iter().map(|(company_id, _)| *company_id).collect();
-    let names = company_names(db, tenant_id, &ids).await?;
-    let agent = |(company_id, won): (i64, i64)| {
-        let name = names.get(&company_id);
-        AgentNumbers {
-            company_id,
-            name_zh: name.map(|name| name.name_zh.clone()).unwrap_or_default(),
-            name_en: name.map(|name| name.name_en.clone()).unwrap_or_default(),
-            won,
-        }
-    };
+    let agents = count_agents(db, tenant_id, (from, to), agents).await?;
     Ok(Reply(FreightDashboard {
         from,
         to,
         states: count_states(db, tenant_id).await?,
         total: total.finish(),
         lanes,
-        agents: agents.into_iter().map(agent).collect(),
+        agents,
     }))
 }
 

@@ -5,6 +5,7 @@ mod desk;
 mod distributing;
 mod harbour;
 mod masking;
+mod numbers;
 mod quoting;
 mod races;
 mod rules;

@@ -1,0 +1,38 @@
+//! The dashboard: how soon inquiries are answered, how many are won, and what each agent made of its claims.
+
+use fairway_testkit::db_test;
+use serde_json::json;
+
+use super::harbour::{Harbour, QUOTES, harbour};
+
+#[db_test(harbour)]
+async fn agents_are_counted_by_what_they_made_of_their_claims(w: Harbour) {
+    let (one, other) = (w.inquiry(2, 2).await, w.inquiry(2, 2).await);
+    w.turn_clock(60);
+    let claim_id = w.claimed(&w.agent, one).await;
+    w.claimed(&w.agent, other).await;
+    // What is given back counts for nobody.
+    let given_back = w.claimed(&w.rival, one).await;
+    w.withdraw(&w.rival, given_back).await.data();
+    w.review(given_back, 3).await.data();
+    w.turn_clock(600);
+    let quote = w.quote(&w.agent, claim_id, 200_000).await;
+    w.owner.post(&format!("{QUOTES}/{}/accept", quote["id"]), json!({})).await.data();
+
+    let numbers = w.staff.get("/atms/freight/dashboard").await.data();
+    let agents = numbers["agents"].as_array().unwrap();
+    assert_eq!(agents.len(), 1, "{numbers}");
+    let agent = &agents[0];
+    assert_eq!(
+        (&agent["company_id"], &agent["claims"], &agent["won"]),
+        (&json!(w.agent_company), &json!(2), &json!(1))
+    );
+    assert_eq!((&agent["win_rate"], &agent["median_answer_seconds"]), (&json!(50.0), &json!(600)));
+    let total = &numbers["total"];
+    assert_eq!((&total["inquiries"], &total["distributed"], &total["won"]), (&json!(2), &json!(2), &json!(1)));
+    assert_eq!((&total["win_rate"], &total["median_answer_seconds"]), (&json!(50.0), &json!(60)));
+    // A period before all of it.
+    let before = w.staff.get("/atms/freight/dashboard?from=1000&to=2000").await.data();
+    assert_eq!((&before["total"]["win_rate"], &before["agents"]), (&json!(null), &json!([])));
+    w.staff.get("/atms/freight/dashboard?from=2000&to=1000").await.failure(422, 422);
+}
