@@ -1,4 +1,4 @@
-//! Sea rates at a million: searches of a lane by codes and by words, its history, and the first page of those who keep them.
+//! Sea rates at a million: searches of a lane by codes and by words, with what ports nearby offer, and its history.
 
 use std::path::Path;
 use std::time::Duration;

@@ -59,6 +59,7 @@ pub fn domain() -> Domain {
         jobs: |handlers, app| {
             operations::housekeeping::register(handlers);
             claims::register(handlers, app);
+            distribution::register(handlers, app);
             rates::register(handlers, app);
         },
         permissions: permissions::ALL,

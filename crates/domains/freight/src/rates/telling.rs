@@ -127,7 +127,10 @@ fn notice(alert: &Model, lowest: i64) -> NewNotice {
         title_en: TITLE.fill(Lang::En, &en),
         text_zh: TEXT.fill(Lang::Zh, &zh),
         text_en: TEXT.fill(Lang::En, &en),
-        page: format!("/freightRates?pol={}&pod={}&container={}", alert.pol, alert.pod, alert.container),
+        page: format!(
+            "/freightRates?pol={}&pod={}&container={}&currency={}",
+            alert.pol, alert.pod, alert.container, alert.currency
+        ),
         key: format!("freight-rate-alert-{}-{}", alert.id, alert.falls + 1),
         mail: None,
     }

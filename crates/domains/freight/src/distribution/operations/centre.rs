@@ -12,6 +12,7 @@ use sea_orm::ConnectionTrait;
 
 use super::rules::rule_of;
 use crate::claims::error::{ClaimError, read_list};
+use crate::claims::model::ClaimStatus;
 use crate::claims::notices::{News, Told, tell_company};
 use crate::claims::{self, agent_of, offer};
 use crate::distribution::deciding::{Agent, Decision, Given, Rule, decide};
@@ -19,7 +20,7 @@ use crate::distribution::entities::decision;
 use crate::distribution::model::{Cargo, Stage};
 use crate::distribution::store;
 use crate::entities::inquiry;
-use crate::model::DistributionMethod;
+use crate::model::{DistributionMethod, InquiryStatus};
 
 /// No day of any zone began earlier.
 pub const TWO_DAYS: i64 = 48 * 3_600;
@@ -68,7 +69,7 @@ pub async fn give(app: &App, tx: &Tx, one: &inquiry::Model, companies: &[i64], n
         return offer_to(app, tx, one, companies, now).await;
     }
     if one.distribution == DistributionMethod::DistributionCentre.value() {
-        run(app, tx, one, one.places.max(1) as usize, now).await?;
+        run(app, tx, one, one.places.max(1) as usize, now, Unless::Never).await?;
     }
     Ok(())
 }
@@ -79,14 +80,36 @@ pub async fn again(app: &App, tx: &Tx, one: &inquiry::Model, now: i64) -> Result
     if one.distribution == DistributionMethod::DistributionCentre.value() && is_open {
         // Where somebody took the rules away meanwhile, staff see that nobody has it.
         if !store::rules::list(&**tx, one.tenant_id, Stage::Live).await?.is_empty() {
-            run(app, tx, one, 1, now).await?;
+            run(app, tx, one, 1, now, Unless::Never).await?;
         }
     }
     Ok(())
 }
 
+/// An inquiry that nobody could get when it was distributed, at night or because all were full: somebody may be there now. Where
+/// nobody is, what was decided stands.
+pub async fn give_late(app: &App, tx: &Tx, one: &inquiry::Model, now: i64) -> Result<(), Failure> {
+    let is_open = one.closes_at.is_none_or(|closes_at| closes_at > now) && one.taken == 0;
+    let is_given = one.status == InquiryStatus::Distributed.value()
+        && one.distribution == DistributionMethod::DistributionCentre.value();
+    let known = claims::store::claims::list_of_inquiry(&**tx, one.tenant_id, one.id).await?;
+    let has_offer = known.iter().any(|claim| claim.status == ClaimStatus::ToBeClaimed.value());
+    if is_open && is_given && !has_offer && !store::rules::list(&**tx, one.tenant_id, Stage::Live).await?.is_empty() {
+        run(app, tx, one, one.places.max(1) as usize, now, Unless::Nobody).await?;
+    }
+    Ok(())
+}
+
+/// When a decision is not written down.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Unless {
+    Never,
+    /// Where it names nobody.
+    Nobody,
+}
+
 /// Decides by the live rules, writes down why, and gives it to those who were chosen.
-async fn run(app: &App, tx: &Tx, one: &inquiry::Model, places: usize, now: i64) -> Result<(), Failure> {
+async fn run(app: &App, tx: &Tx, one: &inquiry::Model, places: usize, now: i64, unless: Unless) -> Result<(), Failure> {
     store::rules::hold(tx, one.tenant_id).await?;
     let rows = store::rules::lock(tx, one.tenant_id, Stage::Live).await?;
     if rows.is_empty() {
@@ -99,6 +122,9 @@ async fn run(app: &App, tx: &Tx, one: &inquiry::Model, places: usize, now: i64) 
     let has: HashSet<i64> = known.iter().map(|claim| claim.company_id).collect();
     let owners = companies_of_owners(&**tx, one.tenant_id, std::slice::from_ref(one)).await?;
     let decision = decide(&rules, &agents, &given, (&cargo_of(one, &owners), &has, places), now);
+    if unless == Unless::Nobody && decision.chosen.is_empty() {
+        return Ok(());
+    }
     if let Some(index) = decision.rule {
         store::rules::set_pointer(tx, one.tenant_id, rows[index].id, decision.pointer).await?;
     }

@@ -4,3 +4,4 @@ pub mod centre;
 pub mod replay;
 pub mod rules;
 pub mod suggestions;
+pub mod waiting;

@@ -2,3 +2,4 @@
 
 pub mod decisions;
 pub mod rules;
+pub mod waiting;

@@ -1,5 +1,6 @@
 //! The distribution centre: rules become live, an offer that runs out goes to the next, and every decision says why.
 
+use fairway_freight::distribution::give_waiting;
 use fairway_testkit::db_test;
 use futures::future::join_all;
 use serde_json::{Value, json};
@@ -117,6 +118,31 @@ async fn caps_and_turns_hold_while_many_are_distributed_and_rules_published(w: H
     assert_eq!(w.numbers(given).await, [3, 3], "in turn, until both are full");
     assert_eq!(w.numbers("SELECT COUNT(*) FROM freight_decision").await, [8], "each is explained");
     assert_eq!(w.numbers("SELECT COUNT(*) FROM freight_decision WHERE chosen = '[]'").await, [2]);
+}
+
+#[db_test(harbour)]
+async fn what_nobody_could_get_at_night_is_given_in_the_morning(w: Harbour) {
+    let hours = json!([{"day": 1, "from": 9 * 60, "until": 18 * 60}]);
+    w.agent.put("/atlas/freight/agent", json!({"is_on": true, "zone": "Asia/Shanghai", "hours": hours})).await.data();
+    let mut awake = rule("At work", &[w.agent_company]);
+    awake["in_hours"] = json!(true);
+    publish(&w, json!([awake])).await;
+    let id = w.inquiry(3, 1).await;
+    let tx = w.world.begin().await;
+    tx.execute_text("UPDATE freight_inquiry SET status = 1, distribution = 0").await.unwrap();
+    tx.commit().await.unwrap();
+    // It is Sunday morning in Shanghai.
+    let how = json!({"version": "0", "method": 3, "places": 1});
+    w.staff.post(&format!("/atms/freight/inquiries/{id}/distribute"), how).await.data();
+    let decisions = "SELECT COUNT(*) FROM freight_decision";
+    let offers = "SELECT COUNT(*) FROM freight_claim WHERE status = 0";
+    let app = &w.world.app.app;
+    give_waiting(app).await.unwrap();
+    assert_eq!((w.numbers(offers).await, w.numbers(decisions).await), (vec![0], vec![1]), "still nobody: nothing new");
+    w.turn_clock(26 * 3_600);
+    give_waiting(app).await.unwrap();
+    give_waiting(app).await.unwrap();
+    assert_eq!((w.numbers(offers).await, w.numbers(decisions).await), (vec![1], vec![2]), "Monday at ten, once");
 }
 
 #[db_test(harbour)]
