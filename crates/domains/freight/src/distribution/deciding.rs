@@ -28,7 +28,7 @@ pub struct Rule {
 impl Rule {
     pub fn fits(&self, cargo: &Cargo) -> bool {
         any_lane_fits(&self.lanes, cargo)
-            && (self.levels.is_empty() || self.levels.contains(&cargo.level_id))
+            && (self.levels.is_empty() || self.levels.iter().any(|level| cargo.levels.contains(level)))
             && (self.modes.is_empty() || self.modes.contains(&cargo.mode))
     }
 }

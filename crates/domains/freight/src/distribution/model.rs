@@ -62,7 +62,8 @@ pub struct Cargo {
     pub from_port: String,
     pub to_port: String,
     pub mode: i32,
-    pub level_id: i64,
+    /// Its level and those above it.
+    pub levels: Vec<i64>,
     /// The company of whoever asks; 0 where there is none.
     pub owner_company: i64,
 }

@@ -16,7 +16,7 @@ use crate::claims;
 use crate::claims::error::ClaimError;
 use crate::distribution::deciding::Rule;
 use crate::distribution::model::{Lane, MAX_CAP, MOST_PLACES, Stage, check_lanes_at};
-use crate::distribution::operations::centre::{agents_of, companies_of_owners};
+use crate::distribution::operations::centre::{agents_of, look_around};
 use crate::distribution::operations::replay::replay;
 use crate::distribution::operations::rules;
 use crate::distribution::store;
@@ -42,7 +42,7 @@ pub struct RuleForm {
     /// None fits every lane.
     #[serde(default)]
     pub lanes: Vec<Lane>,
-    /// Levels of inquiries; none fits all.
+    /// Levels of inquiries, with those below them; none fits all.
     #[serde(default)]
     pub levels: Vec<i64>,
     /// Transport modes; none fits all.
@@ -233,11 +233,11 @@ pub async fn dry_run(user: Allowed<SetUpFreight>) -> Answer<DryRunView> {
     let drafts = rules::read(db, tenant_id, Stage::Draft).await?;
     let agents = agents_of(db, tenant_id).await?;
     let inquiries = claims::store::inquiries::list_submitted(db, tenant_id, (now - MONTH_SECONDS, now + 1)).await?;
-    let owners = companies_of_owners(db, tenant_id, &inquiries).await?;
+    let around = look_around(db, tenant_id, &inquiries).await?;
     let companies: Vec<i64> = agents.iter().map(|agent| agent.company_id).collect();
     let names = company_names(db, tenant_id, &companies).await?;
     // A month of a great market takes seconds, in which others are served.
-    let replaying = tokio::task::spawn_blocking(move || replay(drafts, &agents, &owners, &inquiries));
+    let replaying = tokio::task::spawn_blocking(move || replay(drafts, &agents, &around, &inquiries));
     let done = replaying.await.map_err(Failure::internal)?;
     let agent = |(company_id, count): (i64, i64)| {
         let name = names.get(&company_id);

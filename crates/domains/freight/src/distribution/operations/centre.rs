@@ -7,8 +7,9 @@ use fairway_db::Tx;
 use fairway_http::fields::UNKNOWN;
 use fairway_http::{App, Failure};
 use fairway_identity::list_accounts;
+use fairway_records::records_in;
 use sea_orm::ActiveValue::Set;
-use sea_orm::ConnectionTrait;
+use sea_orm::{ConnectionTrait, QuerySelect};
 
 use super::rules::rule_of;
 use crate::claims::error::{ClaimError, read_list};
@@ -20,27 +21,47 @@ use crate::distribution::entities::decision;
 use crate::distribution::model::{Cargo, Stage};
 use crate::distribution::store;
 use crate::entities::inquiry;
+use crate::kinds::level::table as level;
 use crate::model::{DistributionMethod, InquiryStatus};
 
 /// No day of any zone began earlier.
 pub const TWO_DAYS: i64 = 48 * 3_600;
+/// More than any tenant has.
+const MOST_LEVELS: u64 = 1_000;
 
-/// The companies of those who ask, by their accounts.
-pub async fn companies_of_owners(
+/// What stands around inquiries: the companies of those who ask, by their accounts, and the level above each level.
+#[derive(Clone, Debug, Default)]
+pub struct Around {
+    owners: HashMap<UserId, i64>,
+    above: HashMap<i64, i64>,
+}
+
+pub async fn look_around(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
     inquiries: &[inquiry::Model],
-) -> Result<HashMap<UserId, i64>, ClaimError> {
+) -> Result<Around, ClaimError> {
     let mut owners: Vec<UserId> = inquiries.iter().filter_map(|one| one.owner_user_id).collect();
     owners.sort_unstable();
     owners.dedup();
     let accounts = list_accounts(db, tenant_id, &owners).await?;
-    Ok(accounts.into_iter().filter_map(|(user_id, account)| Some((user_id, account.company_id?))).collect())
+    let levels = records_in::<level::Entity>(tenant_id, 0).limit(MOST_LEVELS).all(db).await?;
+    Ok(Around {
+        owners: accounts.into_iter().filter_map(|(user_id, account)| Some((user_id, account.company_id?))).collect(),
+        above: levels.into_iter().map(|level| (level.id, level.parent_id)).collect(),
+    })
 }
 
 /// What of an inquiry decides who gets it.
-pub fn cargo_of(one: &inquiry::Model, companies: &HashMap<UserId, i64>) -> Cargo {
-    let owner_company = one.owner_user_id.and_then(|owner| companies.get(&owner)).copied();
+pub fn cargo_of(one: &inquiry::Model, around: &Around) -> Cargo {
+    let owner_company = one.owner_user_id.and_then(|owner| around.owners.get(&owner)).copied();
+    let mut levels: Vec<i64> = one.level_id.into_iter().collect();
+    while let Some(above) = levels.last().and_then(|level| around.above.get(level)).copied() {
+        if above == 0 || levels.contains(&above) {
+            break;
+        }
+        levels.push(above);
+    }
     Cargo {
         inquiry_id: one.id,
         from_country: one.origin_country_id,
@@ -48,7 +69,7 @@ pub fn cargo_of(one: &inquiry::Model, companies: &HashMap<UserId, i64>) -> Cargo
         from_port: one.origin_port.clone(),
         to_port: one.destination_port.clone(),
         mode: one.transport_mode,
-        level_id: one.level_id.unwrap_or_default(),
+        levels,
         owner_company: owner_company.unwrap_or_default(),
     }
 }
@@ -120,8 +141,8 @@ async fn run(app: &App, tx: &Tx, one: &inquiry::Model, places: usize, now: i64, 
     let given = given_since(&**tx, one.tenant_id, now - TWO_DAYS).await?;
     let known = claims::store::claims::list_of_inquiry(&**tx, one.tenant_id, one.id).await?;
     let has: HashSet<i64> = known.iter().map(|claim| claim.company_id).collect();
-    let owners = companies_of_owners(&**tx, one.tenant_id, std::slice::from_ref(one)).await?;
-    let decision = decide(&rules, &agents, &given, (&cargo_of(one, &owners), &has, places), now);
+    let around = look_around(&**tx, one.tenant_id, std::slice::from_ref(one)).await?;
+    let decision = decide(&rules, &agents, &given, (&cargo_of(one, &around), &has, places), now);
     if unless == Unless::Nobody && decision.chosen.is_empty() {
         return Ok(());
     }

@@ -1,10 +1,8 @@
 //! A dry run: what rules would have made of the inquiries that came in during the last month. Nothing is written.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashSet};
 
-use fairway_auth::UserId;
-
-use super::centre::{TWO_DAYS, cargo_of};
+use super::centre::{Around, TWO_DAYS, cargo_of};
 use crate::distribution::deciding::{Agent, Given, Rule, decide};
 use crate::distribution::model::Considered;
 use crate::entities::inquiry;
@@ -33,20 +31,15 @@ pub struct Replay {
     pub shown: Vec<Replayed>,
 }
 
-/// Replays inquiries in the order in which they came in, each at its own time. `owners` are the companies of those who ask.
-pub fn replay(
-    mut rules: Vec<Rule>,
-    agents: &[Agent],
-    owners: &HashMap<UserId, i64>,
-    inquiries: &[inquiry::Model],
-) -> Replay {
+/// Replays inquiries in the order in which they came in, each at its own time.
+pub fn replay(mut rules: Vec<Rule>, agents: &[Agent], around: &Around, inquiries: &[inquiry::Model]) -> Replay {
     let (mut result, mut given) = (Replay::default(), Vec::<Given>::new());
     for one in inquiries {
         let at = one.submitted_at.unwrap_or(one.created_at);
         let places = one.places.max(1) as usize;
         // As the real thing reads it: no cap counts what is older.
         given.retain(|before| before.at >= at - TWO_DAYS);
-        let decision = decide(&rules, agents, &given, (&cargo_of(one, owners), &HashSet::new(), places), at);
+        let decision = decide(&rules, agents, &given, (&cargo_of(one, around), &HashSet::new(), places), at);
         result.inquiries += 1;
         result.given += usize::from(!decision.chosen.is_empty());
         let mut rule_name = String::new();

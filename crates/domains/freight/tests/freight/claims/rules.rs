@@ -163,6 +163,14 @@ fn a_rule_explains_everybody_whom_it_names() {
 }
 
 #[test]
+fn a_rule_for_a_level_is_also_for_those_below_it() {
+    let rule = Rule { levels: vec![7], ..Rule::default() };
+    let of = |levels: &[i64]| Cargo { levels: levels.to_vec(), ..Cargo::default() };
+    assert!(rule.fits(&of(&[7])) && rule.fits(&of(&[9, 7, 1])));
+    assert!(!rule.fits(&of(&[])) && !rule.fits(&of(&[1])));
+}
+
+#[test]
 fn working_hours_are_those_of_the_agents_clocks() {
     let hours = [Hours { day: 1, from: 9 * 60, until: 18 * 60 }];
     // Monday 23 November 2026, 09:30 in Shanghai and 02:30 in Berlin.

@@ -189,7 +189,7 @@ const labels: Translation<typeof zh> = {
   'freight.rules.name': 'Name',
   'freight.rules.lanes': 'Lanes',
   'freight.rules.lanesHint': 'Leave empty for all lanes',
-  'freight.rules.levelsHint': 'Choose none for all levels',
+  'freight.rules.levelsHint': 'With all levels below them; choose none for all levels',
   'freight.rules.agents': 'Agents',
   'freight.rules.findAgent': 'Find a company by name',
   'freight.rules.agentsHint': 'In the order in which you choose them; none for all agents',

@@ -182,7 +182,7 @@ const labels = {
   'freight.rules.name': '规则名称',
   'freight.rules.lanes': '航线',
   'freight.rules.lanesHint': '不填表示所有航线',
-  'freight.rules.levelsHint': '不选表示所有等级',
+  'freight.rules.levelsHint': '包含其下所有等级；不选表示所有等级',
   'freight.rules.agents': '代理',
   'freight.rules.findAgent': '按名称查找企业',
   'freight.rules.agentsHint': '按选择的先后轮流，不选表示所有代理',
