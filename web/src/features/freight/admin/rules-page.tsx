@@ -2,6 +2,7 @@
 // to the other.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiFailure, isFailure } from '@/api/failure';
 import { read } from '@/api/query';
 import { ConfirmDialog } from '@/shared/form';
 import { useI18n } from '@/shared/i18n';
@@ -21,7 +22,7 @@ import { useCompanyNames } from './agent-list';
 import { Outcome } from './dry-run';
 import { DRY_RUN, type DryRun, PUBLIC_LEVELS, PUBLISH, RULES, type Rules } from './models';
 import { RuleForm } from './rule-form';
-import { moved, type Names, type RuleValues, ruleWords, wholeRule } from './rules';
+import { complaintsOf, moved, type Names, type RuleValues, ruleWords, wholeRule } from './rules';
 import styles from './rules.module.css';
 
 const OWN = { auth: true, staleTime: 0 } as const;
@@ -75,6 +76,16 @@ function Board({ rules }: { rules: Rules }) {
     // What was tried is not what stands there now.
     setOutcome(null);
     await client.invalidateQueries({ queryKey: [RULES] });
+  }
+  /** What is wrong with the rule stands where it was written. */
+  async function saveRule(rule: RuleValues) {
+    const at = typeof editing === 'number' ? editing : draft.length;
+    try {
+      await save(draft.toSpliced(at, 1, rule));
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      throw new ApiFailure({ ...error, message: error.message, fields: complaintsOf(at, error.fields) });
+    }
   }
   const put = (next: readonly RuleValues[]) => void attempt(() => save(next));
 
@@ -135,11 +146,7 @@ function Board({ rules }: { rules: Rules }) {
         rule={editing === null || editing === 'new' ? null : (draft[editing] ?? null)}
         isOpen={editing !== null}
         onClose={() => setEditing(null)}
-        save={(rule) =>
-          save(
-            typeof editing === 'number' ? draft.map((one, at) => (at === editing ? rule : one)) : [...draft, rule],
-          )
-        }
+        save={saveRule}
       />
       <ConfirmDialog
         open={isPublishing}

@@ -41,6 +41,13 @@ export const wholeRule = (rule: LooseRule): RuleValues => ({
   in_hours: rule.in_hours ?? false,
 });
 
+/** What the server says of the rule at a place, by the names that its own form has. */
+export function complaintsOf(at: number, fields: Readonly<Record<string, string>>): Record<string, string> {
+  const own = `rules.${at}.`;
+  const named = ([name, text]: [string, string]) => [name.startsWith(own) ? name.slice(own.length) : name, text];
+  return Object.fromEntries(Object.entries(fields).map(named));
+}
+
 /** One place up or down; at an end it stays. */
 export function moved<Rule>(rules: readonly Rule[], at: number, by: 1 | -1): Rule[] {
   const to = at + by;
