@@ -44,8 +44,8 @@ export const wholeRule = (rule: LooseRule): RuleValues => ({
 /** What the server says of the rule at a place, by the names that its own form has. */
 export function complaintsOf(at: number, fields: Readonly<Record<string, string>>): Record<string, string> {
   const own = `rules.${at}.`;
-  const named = ([name, text]: [string, string]) => [name.startsWith(own) ? name.slice(own.length) : name, text];
-  return Object.fromEntries(Object.entries(fields).map(named));
+  const bare = (name: string) => (name.startsWith(own) ? name.slice(own.length) : name);
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [bare(name), text]));
 }
 
 /** One place up or down; at an end it stays. */
