@@ -1,6 +1,6 @@
 //! GET atms/freight/decisions/{inquiry_id}: whom the centre considered, and why it chose whom
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use axum::extract::Path;
 use fairway_company::{CompanyBasics, company_names};
@@ -66,8 +66,9 @@ pub async fn list(user: Allowed<ManageInquiries>, Path(inquiry_id): Path<i64>) -
         let chosen: Vec<i64> = read_list("freight_decision.chosen", &row.chosen)?;
         read.push((row, considered, chosen));
     }
-    let companies: Vec<i64> = read.iter().flat_map(|(_, all, _)| all.iter().map(|one| one.company_id)).collect();
-    let names = company_names(db, tenant_id, &companies).await?;
+    // The same agents are considered every time.
+    let companies: HashSet<i64> = read.iter().flat_map(|(_, all, _)| all.iter().map(|one| one.company_id)).collect();
+    let names = company_names(db, tenant_id, &companies.into_iter().collect::<Vec<_>>()).await?;
     let views = read.into_iter().map(|(row, considered, chosen)| DecisionView {
         id: row.id,
         rule_name: row.rule_name,

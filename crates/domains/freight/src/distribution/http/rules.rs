@@ -235,8 +235,8 @@ pub async fn dry_run(user: Allowed<SetUpFreight>) -> Answer<DryRunView> {
     let inquiries = claims::store::inquiries::list_submitted(db, tenant_id, (now - MONTH_SECONDS, now + 1)).await?;
     let around = look_around(db, tenant_id, &inquiries).await?;
     let named = drafts.iter().flat_map(|rule| rule.agents.iter().copied());
-    let companies: Vec<i64> = agents.iter().map(|agent| agent.company_id).chain(named).collect();
-    let names = company_names(db, tenant_id, &companies).await?;
+    let companies: HashSet<i64> = agents.iter().map(|agent| agent.company_id).chain(named).collect();
+    let names = company_names(db, tenant_id, &companies.into_iter().collect::<Vec<_>>()).await?;
     // A month of a great market takes seconds, in which others are served.
     let replaying = tokio::task::spawn_blocking(move || replay(drafts, &agents, &around, &inquiries));
     let done = replaying.await.map_err(Failure::internal)?;
