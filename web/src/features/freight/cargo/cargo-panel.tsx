@@ -53,7 +53,7 @@ export function CargoPanel({ row, isGone }: { row: Cargo; isGone: boolean }) {
         <div className={styles.places}>
           <p>
             <b className={styles.left}>{left}</b>
-            <span>{t('freight.hall.placesLeft', { all: row.places })}</span>
+            <span>{t.any('freight.hall.placesLeft', { n: left, all: row.places })}</span>
           </p>
           <Berths places={row.places} taken={row.places - left} isLarge />
         </div>

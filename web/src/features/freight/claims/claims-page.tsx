@@ -5,18 +5,23 @@ import { orDash } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { customerFollowUp, inquiryClaimStatus, labelOf } from '@/shared/refdata/enumerations';
+import { useSession } from '@/shared/session';
 import { type Column, DataTable } from '@/shared/table';
 import { MomentCell, TwoLines } from '@/shared/table/cells';
 import { Button } from '@/ui/button';
 import { Lane } from '../inquiry/lane';
+import { NoCompany } from '../inquiry/no-company';
 import { kindName, laneName, priceName, sizeName } from '../inquiry/words';
 import { ClaimView } from './claim-view';
 import { CLAIM, CLAIM_STATES, type ClaimRow, claimPage, PAGE, PATH } from './models';
 import { ClaimTag } from './state-tag';
 
 export default function ClaimsPage() {
+  const { t } = useI18n();
+  const hasCompany = Boolean(useSession().user?.company_id);
   const [search] = useSearchParams();
   const id = idIn(search);
+  if (!hasCompany) return <NoCompany title={t('freight.claims.title')} />;
   return id === null ? <Claims /> : <ClaimView key={id} id={id} />;
 }
 

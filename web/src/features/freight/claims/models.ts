@@ -59,9 +59,6 @@ export const CLAIM_STATES = [
 export const isOpen = (status: number) =>
   status === CLAIM.claimed || status === CLAIM.withdrawing || status === CLAIM.failed;
 
-/** The company takes no inquiries yet. */
-export const NO_AGENT = 2730;
-
 /** Where a quote stands, with its flag. */
 export const QUOTE = { sent: 1, asked: 2, accepted: 3, declined: 4, lapsed: 5 } as const;
 export const QUOTE_STATES = [

@@ -20,9 +20,8 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const MAX_CAP = 1_000;
 const MAX_HOURS = 21;
 
-const valuesOf = (agent: Agent) => ({
-  // Whoever opens this for the first time wants to begin.
-  is_on: true,
+const valuesOf = (agent: Agent, isStarting: boolean) => ({
+  is_on: agent.is_on || isStarting,
   lanes: (agent.lanes ?? []).map(wholeLane),
   services: agent.services ?? [],
   countries: agent.countries ?? [],
@@ -33,6 +32,8 @@ const valuesOf = (agent: Agent) => ({
 type Values = ReturnType<typeof valuesOf>;
 
 interface AgentFormProps {
+  /** Whoever begins wants it switched on. */
+  isStarting: boolean;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -43,7 +44,7 @@ export function AgentForm(props: AgentFormProps) {
   return data ? <OpenForm {...props} agent={data} /> : null;
 }
 
-function OpenForm({ agent, onClose, onSaved }: AgentFormProps & { agent: Agent }) {
+function OpenForm({ agent, isStarting, onClose, onSaved }: AgentFormProps & { agent: Agent }) {
   const { t, lang } = useI18n();
   const api = useApi();
   const client = useQueryClient();
@@ -103,7 +104,7 @@ function OpenForm({ agent, onClose, onSaved }: AgentFormProps & { agent: Agent }
       title={t('freight.agent.title')}
       intro={t('freight.agent.intro')}
       fields={fields}
-      initial={valuesOf(agent)}
+      initial={valuesOf(agent, isStarting)}
       save={({ hours, daily_cap, ...rest }) =>
         api.put(PATH.agent, { ...rest, daily_cap: daily_cap ?? 0, hours: hours.map(sentHours) }, WRITE)
       }

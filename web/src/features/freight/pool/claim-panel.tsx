@@ -79,7 +79,7 @@ function Panel({ inquiry, onChanged }: PanelProps) {
       />
       <p className={styles.left} aria-live="polite">
         <b>{inquiry.places_left}</b>
-        <span>{t('freight.pool.placesLeft', { of: inquiry.places })}</span>
+        <span>{t.any('freight.pool.placesLeft', { n: inquiry.places_left, of: inquiry.places })}</span>
         <PlacesLeft places={inquiry.places} taken={inquiry.places - inquiry.places_left} withoutWords />
       </p>
       {hasClaimed(inquiry) ? <Claimed inquiry={inquiry} /> : <Claiming inquiry={inquiry} onChanged={onChanged} />}
@@ -108,8 +108,9 @@ function Claiming({ inquiry, onChanged }: PanelProps) {
   const once = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // Refused for the same reasons as a claim, in the same words.
-  const { data: cost, error } = useQuery(costQuery(inquiry.id));
+  // Refused for the same reasons as a claim, in the same words; what is known to be refused is not asked for.
+  const isOpen = blockedBy(inquiry, undefined) === null;
+  const { data: cost, error, refetch } = useQuery({ ...costQuery(inquiry.id), enabled: isOpen });
   const blocked = blockedBy(inquiry, cost?.left);
 
   async function claim() {
@@ -129,8 +130,9 @@ function Claiming({ inquiry, onChanged }: PanelProps) {
       if (!refused.isUnreachable) once.renew();
       setFailure(failureText(refused, t));
       setBusy(false);
+      void refetch();
+      onChanged();
     }
-    onChanged();
   }
 
   const after = <b className={styles.after}>{grouped(cost?.left)}</b>;

@@ -3,19 +3,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { isFailure } from '@/api/failure';
 import { idIn } from '@/api/query';
 import { failureText } from '@/shared/failure-text';
 import { grouped } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { useLive } from '@/shared/live/use-live';
+import { useSession } from '@/shared/session';
 import { ToolsPage } from '@/shared/tools/page';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Empty, ErrorPanel, Loading } from '@/ui/states';
 import { useMedia } from '@/ui/use-media';
-import { NO_AGENT, PATH, TOPIC } from '../claims/models';
-import { poolQuery } from '../claims/queries';
+import { PATH, TOPIC } from '../claims/models';
+import { agentQuery, poolQuery } from '../claims/queries';
+import { NoCompany } from '../inquiry/no-company';
 import { AgentForm } from './agent-form';
 import { choiceIn, isNarrowed } from './choice';
 import { ClaimPanel } from './claim-panel';
@@ -29,21 +30,29 @@ const MOST = 100;
 
 export default function PoolPage() {
   const { t } = useI18n();
+  const hasCompany = Boolean(useSession().user?.company_id);
+  return hasCompany ? <Pool /> : <NoCompany title={t('freight.pool.title')} />;
+}
+
+function Pool() {
+  const { t } = useI18n();
   const [search, setSearch] = useSearchParams();
-  const [isSettingUp, setSettingUp] = useState(false);
+  /** Whether the settings are open, and whether somebody begins with them. */
+  const [settings, setSettings] = useState<'start' | 'change' | null>(null);
   const [limit, setLimit] = useState(STEP);
   const isNarrow = useMedia('(max-width: 1100px)');
   const client = useQueryClient();
   const readAgain = useCallback(
-    () =>
-      void Promise.all(
-        [PATH.pool, PATH.inquiry, PATH.cost].map((path) => client.invalidateQueries({ queryKey: [path] })),
-      ),
+    () => void Promise.all([PATH.pool, PATH.inquiry].map((path) => client.invalidateQueries({ queryKey: [path] }))),
     [client],
   );
   const live = useLive(TOPIC, readAgain, { onReset: readAgain });
   const choice = choiceIn(search);
-  const query = useQuery(poolQuery(choice, limit));
+  // The pool is closed to those who take nothing: it is not even asked for.
+  const agent = useQuery(agentQuery());
+  const isOff = agent.data?.is_on === false;
+  const pool = useQuery({ ...poolQuery(choice, limit), enabled: agent.data?.is_on === true });
+  const query = agent.error ? agent : pool;
   const openId = idIn(search);
 
   const change = (name: string, value: string | null) =>
@@ -59,8 +68,8 @@ export default function PoolPage() {
   const open = (id: number | null) => change('id', id === null ? null : String(id));
   const clear = () => setSearch({}, { replace: true });
 
-  const rows = query.data?.rows ?? [];
-  const total = query.data?.total ?? 0;
+  const rows = pool.data?.rows ?? [];
+  const total = pool.data?.total ?? 0;
   // On a wide screen something is always open beside the list.
   const shownId = openId ?? (isNarrow ? null : (rows[0]?.id ?? null));
   const more = Math.min(STEP, total - rows.length, MOST - rows.length);
@@ -68,14 +77,14 @@ export default function PoolPage() {
     <ToolsPage
       title={t('freight.pool.title')}
       lead={t('freight.pool.lead')}
-      buttons={<Button onClick={() => setSettingUp(true)}>{t('freight.agent.how')}</Button>}
+      buttons={<Button onClick={() => setSettings('change')}>{t('freight.agent.how')}</Button>}
     >
       <PoolFilters choice={choice} onChange={change} />
-      {isFailure(query.error) && query.error.code === NO_AGENT ? (
+      {isOff ? (
         <Empty
           title={t('freight.agent.off')}
           action={
-            <Button kind="ink" onClick={() => setSettingUp(true)}>
+            <Button kind="ink" onClick={() => setSettings('start')}>
               {t('freight.agent.setUp')}
             </Button>
           }
@@ -89,7 +98,7 @@ export default function PoolPage() {
         >
           {failureText(query.error, t)}
         </ErrorPanel>
-      ) : !query.data ? (
+      ) : !pool.data ? (
         <Loading label={t('shared.loading')} lines={10} />
       ) : rows.length === 0 ? (
         isNarrowed(choice) ? (
@@ -105,10 +114,10 @@ export default function PoolPage() {
         <div className={styles.board}>
           <section className={styles.list} aria-label={t('freight.pool.list')}>
             <p className={styles.count} aria-live="polite">
-              <b>{grouped(total)}</b> {t('freight.pool.open')}
+              <b>{grouped(total)}</b> {t.any('freight.pool.open', { n: total })}
               <span>{t(live === 'online' ? 'freight.pool.live' : 'freight.pool.newest')}</span>
             </p>
-            <ol className={styles.lines} aria-busy={query.isPlaceholderData}>
+            <ol className={styles.lines} aria-busy={pool.isPlaceholderData}>
               {rows.map((row) => (
                 <PoolLine key={row.id} row={row} isOpen={row.id === shownId} onOpen={() => open(row.id)} />
               ))}
@@ -137,7 +146,9 @@ export default function PoolPage() {
           {openId === null ? null : <ClaimPanel key={openId} id={openId} onChanged={readAgain} />}
         </Dialog>
       ) : null}
-      {isSettingUp ? <AgentForm onClose={() => setSettingUp(false)} onSaved={readAgain} /> : null}
+      {settings ? (
+        <AgentForm isStarting={settings === 'start'} onClose={() => setSettings(null)} onSaved={readAgain} />
+      ) : null}
     </ToolsPage>
   );
 }

@@ -42,6 +42,7 @@ const labels: Translation<typeof zh> = {
   'freight.hall.contact': 'Contact',
   'freight.hall.masked': 'Shown once claimed',
   'freight.hall.placesLeft': 'places left of {all}',
+  'freight.hall.placesLeft_one': 'place left of {all}',
   'freight.hall.claim': 'Claim in the inquiry pool',
   'freight.hall.claimNote': 'Forwarders claim in the inquiry pool, which shows the cost and your balance first.',
   'freight.hall.details': 'Inquiry details',

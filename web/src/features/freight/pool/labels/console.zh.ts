@@ -35,6 +35,8 @@ const labels = {
   'freight.pool.claim': '认领，支付 {price}',
   'freight.pool.claimNote': '联系方式立即显示。如果信息有误，可申请退回，审核通过后退还。',
   'freight.pool.claimed': '已认领 {number}，请尽快联系货主',
+  'freight.agent.noCompany': '您还没有加入企业',
+  'freight.agent.noCompanyText': '询盘由企业认领。请先创建或加入一家企业，再来接单。',
   'freight.agent.how': '接单设置',
   'freight.agent.off': '贵公司还没有开启接单',
   'freight.agent.offText': '填写服务的航线和工作时间，就能看到询盘池，也会收到分给您的询盘。',
