@@ -1,13 +1,13 @@
-// What an address fills in, and what it does not.
+// What the page of rates hands over fills in the form, and nothing else does.
 import { expect, it } from 'vitest';
 import { EMPTY } from './draft';
-import { draftIn } from './from-address';
+import { draftIn, inquiryAt } from './from-address';
 
-const at = (text: string) => draftIn(new URLSearchParams(text));
-const LANE = 'pol=CNNGB&pol_country=1&pod=DEHAM&pod_country=50';
+const LANE = { pol: { code: 'CNNGB', country_id: 1 }, pod: { code: 'DEHAM', country_id: 50 }, container: 2 };
+const at = (address: string) => draftIn(new URL(address, 'http://fair').searchParams);
 
 it('knows the lane and one container of the size that was looked at', () => {
-  expect(at(`${LANE}&container=2`)).toEqual({
+  expect(at(inquiryAt(LANE))).toEqual({
     ...EMPTY,
     origin: { country_id: '1', city_id: null, port: 'CNNGB' },
     destination: { country_id: '50', city_id: null, port: 'DEHAM' },
@@ -16,8 +16,9 @@ it('knows the lane and one container of the size that was looked at', () => {
 });
 
 it('fills in nothing of half a lane, nor of nonsense', () => {
-  expect(at('')).toBe(EMPTY);
-  expect(at('pol=CNNGB&pol_country=1')).toBe(EMPTY);
-  expect(at(LANE.replace('DEHAM', 'de'))).toBe(EMPTY);
-  expect(at(`${LANE}&container=9`).containers).toEqual(EMPTY.containers);
+  expect(at('/freightInquiry')).toBe(EMPTY);
+  expect(at('/freightInquiry?pol=CNNGB&pol_country=1')).toBe(EMPTY);
+  expect(at(inquiryAt({ ...LANE, pod: { code: '<b>', country_id: 50 } }))).toBe(EMPTY);
+  expect(at(inquiryAt({ ...LANE, pol: { code: 'CNNGB', country_id: 0 } }))).toBe(EMPTY);
+  expect(at(inquiryAt({ ...LANE, container: 9 })).containers).toEqual(EMPTY.containers);
 });

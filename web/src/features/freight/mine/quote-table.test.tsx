@@ -55,7 +55,7 @@ it('says the best of a row in words, and leaves out what has lapsed', () => {
   show();
   const [first, second, third] = within(rowOf('All-in')).getAllByRole('cell');
   expect(first?.textContent).toContain('lowest');
-  expect(second?.textContent).toContain('+ $ 76');
+  expect(second?.textContent).toContain('+ $76');
   expect(third?.textContent).not.toContain('lowest');
   expect(within(rowOf('Transit')).getAllByRole('cell')[1]?.textContent).toContain('fastest');
   expect(within(rowOf('Rating')).getAllByRole('cell')[0]?.textContent).toContain('4.7');

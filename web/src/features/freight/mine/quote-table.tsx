@@ -8,9 +8,10 @@ import { check, triangleAlert } from '@/ui/icons';
 import { ScaleBar } from '@/ui/scale-bar';
 import { Tag } from '@/ui/tag';
 import { useNow } from '@/ui/use-now';
+import { amountOf, priceOf, signOf } from '../money';
 import { canAccept, QUOTE, sharesOf, validityOf, verdictsOf } from './compare';
 import styles from './quote-table.module.css';
-import { amountOf, meanOf, type Quote, symbolOf } from './quotes';
+import { meanOf, type Quote } from './quotes';
 
 interface QuoteTableProps {
   quotes: readonly Quote[];
@@ -88,14 +89,12 @@ export function QuoteTable({ quotes, chosen, isOpen, onChoose, onAsk }: QuoteTab
             return (
               <>
                 <p className={styles.price}>
-                  <span className={styles.currency}>{symbolOf(quote.currency)}</span>
+                  <span className={styles.currency}>{signOf(quote.currency)}</span>
                   {amountOf(quote.total)}
                 </p>
                 {verdict?.isLowest && <Best>{t('freight.quotes.lowest')}</Best>}
                 {verdict?.above ? (
-                  <p className={styles.above}>
-                    + {symbolOf(quote.currency)} {amountOf(verdict.above)}
-                  </p>
+                  <p className={styles.above}>+ {priceOf(verdict.above, quote.currency)}</p>
                 ) : null}
               </>
             );

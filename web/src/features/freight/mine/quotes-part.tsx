@@ -9,10 +9,11 @@ import { TextArea } from '@/ui/input';
 import { Empty } from '@/ui/states';
 import { useNow } from '@/ui/use-now';
 import { type Inquiry, STATE } from '../inquire/models';
+import { priceOf } from '../money';
 import { ActDialog } from './act-dialog';
 import { acceptedOf, canAccept, ordered } from './compare';
 import { QuoteTable } from './quote-table';
-import { type Owner, priceOf, type Quote, quotesQuery } from './quotes';
+import { type Owner, type Quote, quotesQuery } from './quotes';
 import styles from './quotes-part.module.css';
 import { RatingForm } from './rating-form';
 import { type OwnerActs, useOwner } from './use-owner';
@@ -73,7 +74,7 @@ function Quotes({ quotes, inquiry, acts }: QuotesProps) {
         <footer className={styles.bar}>
           <p>
             {t('freight.quotes.accepted', { company: nameOf(accepted) })}{' '}
-            <b className={styles.total}>{priceOf(accepted)}</b>
+            <b className={styles.total}>{priceOf(accepted.total, accepted.currency)}</b>
           </p>
           <p className={styles.soft}>{t('freight.quotes.acceptedText')}</p>
         </footer>
@@ -82,7 +83,7 @@ function Quotes({ quotes, inquiry, acts }: QuotesProps) {
           <footer className={styles.bar}>
             <p>
               {t('freight.quotes.chosen', { company: nameOf(chosen) })}{' '}
-              <b className={styles.total}>{priceOf(chosen)}</b>
+              <b className={styles.total}>{priceOf(chosen.total, chosen.currency)}</b>
             </p>
             <p className={styles.soft}>{t('freight.quotes.othersText')}</p>
             <Button kind="go" size="large" className={styles.accept} onClick={() => setAccepting(chosen)}>
@@ -129,7 +130,7 @@ function Quotes({ quotes, inquiry, acts }: QuotesProps) {
           return undefined;
         }}
       >
-        <p>{accepting && t('freight.quotes.acceptText', { price: priceOf(accepting) })}</p>
+        <p>{accepting && t('freight.quotes.acceptText', { price: priceOf(accepting.total, accepting.currency) })}</p>
       </ActDialog>
     </section>
   );

@@ -1,5 +1,6 @@
 // Owns what an all-in price is made of, and how prices of rates read.
 import { grouped } from '@/shared/format';
+import { signOf } from '../money';
 
 /** One charge with its name in the reader's language, in cents. */
 export interface Charge {
@@ -34,11 +35,6 @@ export function partsOf(charges: readonly Charge[]): Part[] {
 /** Whether the charges make the all-in price: a bar of other numbers would mislead. */
 export const isWhole = (charges: readonly Charge[], allIn: number) =>
   charges.reduce((sum, { amount }) => sum + amount, 0) === allIn;
-
-const SIGNS: Record<string, string> = { USD: '$', CNY: '¥', EUR: '€' };
-
-/** What stands before a price: a sign, or the currency's code where it has none of its own. */
-export const signOf = (currency: string) => SIGNS[currency] ?? `${currency} `;
 
 /** Cents in whole units: rates have no cents that anybody looks at. */
 export const wholeOf = (cents: number) => Math.round(cents / 100);

@@ -12,7 +12,6 @@ export const PATH = {
 
 /** Pages that this part leads to. */
 export const LINK = {
-  inquiry: '/freightInquiry',
   alerts: '/console/freight/alerts',
   company: '/companyDetail',
 } as const;

@@ -2,7 +2,7 @@
 import { grouped } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { Neatline } from '@/ui/neatline';
-import { signOf } from './all-in';
+import { signOf } from '../money';
 import { type Frame, markedOf, monthsOf, pathOf, projection, type Sounding, scaleOf, tintAt } from './chart';
 import styles from './price-chart.module.css';
 

@@ -7,7 +7,8 @@ import { apiOf } from '@/api/query';
 import { failureText } from '@/shared/failure-text';
 import { useI18n } from '@/shared/i18n';
 import { useSession } from '@/shared/session';
-import { draftAt, inquiryAt } from './handed-over';
+import { inquiryAt } from '../inquire/from-address';
+import { editPath } from '../inquire/models';
 import { PATH, type Rate } from './models';
 
 export interface Asking {
@@ -38,7 +39,7 @@ export function useAsk(readyOn: string): Asking {
     try {
       const body = { id: rate.id, cargo_name: '', count: null, ready_on: readyOn };
       const { inquiry_id } = await apiOf(client).post(PATH.ask, body, { auth: true, json: true });
-      await navigate(draftAt(inquiry_id));
+      await navigate(editPath(inquiry_id));
     } catch (error) {
       if (!isFailure(error)) throw error;
       setFailure({ id: rate.id, text: failureText(error, t) });
