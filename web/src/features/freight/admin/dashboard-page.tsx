@@ -12,9 +12,10 @@ import { inquiryStatus, labelOf } from '@/shared/refdata/enumerations';
 import { Sheet, ToolsPage } from '@/shared/tools/page';
 import { Button } from '@/ui/button';
 import { Empty, ErrorPanel, Loading } from '@/ui/states';
+import { STATE } from '../inquire/models';
 import { spanName } from '../inquiry/words';
 import styles from './dashboard.module.css';
-import { DASHBOARD, type Dashboard, STATUS } from './models';
+import { DASHBOARD, type Dashboard } from './models';
 import { ShareTable } from './share-table';
 import { rateName } from './shares';
 
@@ -80,7 +81,7 @@ function Board({ of }: { of: Dashboard }) {
     ],
     [
       t('freight.dashboard.waiting'),
-      grouped(of.states.find(({ status }) => status === STATUS.pending)?.count ?? 0),
+      grouped(of.states.find(({ status }) => status === STATE.pending)?.count ?? 0),
       t('freight.dashboard.now'),
     ],
   ] as const;

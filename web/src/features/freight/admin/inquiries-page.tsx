@@ -16,17 +16,20 @@ import {
 import { type Column, DataTable, type RowAction } from '@/shared/table';
 import { MomentCell, TwoLines } from '@/shared/table/cells';
 import { ban, check, eye, history, network } from '@/ui/icons';
+import { longTerms, quantityText } from '../cargo/words';
+import { STATE } from '../inquire/models';
 import { Lane } from '../inquiry/lane';
 import { PlacesLeft } from '../inquiry/places-left';
-import { kindName, laneName, priceName, sizeName } from '../inquiry/words';
+import { StateTag } from '../inquiry/state-tag';
+import { laneName, priceName } from '../inquiry/words';
 import { DiscardForm } from './discard-form';
 import { DistributeForm } from './distribute-form';
 import { EnterForm } from './enter-form';
 import { InquiryPanel } from './inquiry-panel';
 import { levelNodes } from './levels';
-import { COMPLETE, INQUIRIES, type InquiryRow, PUBLIC_LEVELS, RECALL, STATUS } from './models';
-import { InquiryTag, inquiryTabs } from './state-tag';
+import { COMPLETE, INQUIRIES, type InquiryRow, PUBLIC_LEVELS, RECALL } from './models';
 import { type Step, StepDialog } from './step-dialog';
+import { inquiryTabs } from './tabs';
 
 const AUTH = 'freight.inquiries';
 
@@ -54,7 +57,7 @@ export default function InquiriesPage() {
       prop: 'size',
       label: t('freight.inquiry.size'),
       wrap: true,
-      render: (row) => <TwoLines first={sizeName(row, lang)} second={kindName(row, lang)} />,
+      render: (row) => <TwoLines first={quantityText(row)} second={longTerms(row, lang)} />,
     },
     {
       prop: 'level',
@@ -66,7 +69,7 @@ export default function InquiriesPage() {
         />
       ),
     },
-    { prop: 'status', label: t('records.state'), render: (row) => <InquiryTag status={row.status} /> },
+    { prop: 'status', label: t('records.state'), render: (row) => <StateTag status={row.status} /> },
     {
       prop: 'distribution',
       label: t('freight.desk.method'),
@@ -129,7 +132,7 @@ export default function InquiriesPage() {
       icon: ban,
       auth: AUTH,
       bad: true,
-      when: ({ status, steps }) => status !== STATUS.draft && steps.includes('discard'),
+      when: ({ status, steps }) => status !== STATE.draft && steps.includes('discard'),
       act: setDiscarding,
     },
   ];

@@ -11,11 +11,12 @@ import { Dialog } from '@/ui/dialog';
 import { ErrorPanel, Loading } from '@/ui/states';
 import { ClaimTag } from '../claims/state-tag';
 import { FactList, useCargoFacts } from '../inquiry/facts';
+import { StateTag } from '../inquiry/state-tag';
 import { laneName, priceName } from '../inquiry/words';
+import { eventLabel } from '../mine/history';
 import styles from './admin.module.css';
 import { Decisions } from './decisions';
 import { CLAIMS, INQUIRY, type InquiryDetail, METHOD } from './models';
-import { InquiryTag } from './state-tag';
 
 interface InquiryPanelProps {
   /** Null while closed. */
@@ -68,7 +69,7 @@ function Contents({ inquiry }: { inquiry: InquiryDetail }) {
   return (
     <div className={styles.panel}>
       <p className={styles.standing}>
-        <InquiryTag status={inquiry.status} />
+        <StateTag status={inquiry.status} />
         <span>{orDash(labelOf(inquirySource, inquiry.source, lang))}</span>
         {inquiry.close_reason ? <span>{labelOf(closeReason, inquiry.close_reason, lang)}</span> : null}
         {inquiry.close_text ? <span>{inquiry.close_text}</span> : null}
@@ -138,7 +139,7 @@ function History({ inquiry }: { inquiry: InquiryDetail }) {
         {inquiry.events.toReversed().map((event, at) => (
           <li key={at}>
             <span>
-              {t.any(`freight.happened.${event.kind}`)}
+              {t(eventLabel(event.kind))}
               <small>
                 {[t.any(`freight.by.${event.actor}`), event.text].filter(Boolean).join(' · ')}
               </small>

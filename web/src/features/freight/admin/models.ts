@@ -1,6 +1,5 @@
 // What staff read and write about freight, by the names these screens use.
 import type { DataOf, RowsOf } from '@/api/typing';
-import type { FlagCode } from '@/ui/flag';
 
 export const INQUIRIES = '/atms/freight/inquiries';
 export const INQUIRY = '/atms/freight/inquiries/{id}';
@@ -28,16 +27,6 @@ export type Level = RowsOf<typeof LEVELS>;
 export type Rules = DataOf<typeof RULES, 'get'>;
 export type DryRun = DataOf<typeof DRY_RUN, 'post'>;
 export type Dashboard = DataOf<typeof DASHBOARD, 'get'>;
-
-/** Where an inquiry stands, with its flag. */
-export const STATUS = { draft: 0, pending: 1, distributed: 2, completed: 4, discarded: 5 } as const;
-export const STATES = [
-  [STATUS.pending, 'K'],
-  [STATUS.distributed, 'P'],
-  [STATUS.completed, 'C'],
-  [STATUS.discarded, 'M'],
-  [STATUS.draft, 'draft'],
-] as const satisfies readonly (readonly [number, FlagCode])[];
 
 export const METHOD = { targeted: 1, pool: 2, centre: 3 } as const;
 

@@ -1,6 +1,15 @@
 // What cargo is called: measures, loads in brackets, temperatures and UN numbers.
 import { expect, it } from 'vitest';
-import { type CargoFacts, goodsText, modeText, quantityText, shortTerms, temperatureText, weightText } from './words';
+import {
+  type CargoFacts,
+  goodsText,
+  longTerms,
+  modeText,
+  quantityText,
+  shortTerms,
+  temperatureText,
+  weightText,
+} from './words';
 
 const facts = (some: Partial<CargoFacts> = {}): CargoFacts => ({
   cargo_type: 1,
@@ -43,6 +52,12 @@ it('says terms and danger in a line', () => {
   expect(shortTerms(facts({ load: 2, cargo_type: 4, trade_term: 71 }), 'en')).toBe('LCL, DAP, dangerous');
   expect(shortTerms(facts(), 'zh')).toBe('整箱，FOB');
   expect(shortTerms(facts({ transport_mode: 2, load: 2, trade_term: 0 }), 'en')).toBe('Air');
+});
+
+it('says the mode as well where it matters, and a load only of modes that have one', () => {
+  expect(longTerms(facts({ sub_mode: 1 }), 'en')).toBe('Sea (direct), FCL, FOB');
+  expect(longTerms(facts({ transport_mode: 2, load: 2, cargo_type: 4 }), 'en')).toBe('Air, FOB, dangerous');
+  expect(longTerms(facts({ transport_mode: 4, load: 2 }), 'zh')).toBe('铁路，拼箱，FOB');
 });
 
 it('says how cold with a real minus, once where both ends are the same', () => {

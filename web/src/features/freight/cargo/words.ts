@@ -39,6 +39,9 @@ export function weightText(kg: number): string {
   return kg < KG_PER_TONNE ? `${grouped(round(kg, 1))} kg` : `${grouped(round(kg / KG_PER_TONNE, 2))} t`;
 }
 
+/** Chargeable weight is billed by the kilogram, however heavy. */
+export const kilogramText = (kg: number): string => `${grouped(round(kg, 1))} kg`;
+
 export const volumeText = (cubicMetres: number): string => `${grouped(round(cubicMetres, 2))} m³`;
 
 export function round(value: number, places: number): number {
@@ -52,8 +55,10 @@ export const containerText = (containers: readonly ContainerCount[]): string =>
     .map(({ size, count }) => `${count} × ${labelOf(containerSize, size, 'en') ?? size}`)
     .join(' + ');
 
+type Quantity = Pick<CargoFacts, 'containers' | 'weight_kg' | 'volume_m3'>;
+
 /** The one measure by which a shipment is known: its containers, else its weight, else its volume. */
-export function quantityText({ containers, weight_kg, volume_m3 }: CargoFacts): string {
+export function quantityText({ containers, weight_kg, volume_m3 }: Quantity): string {
   const boxes = containerText(containers);
   if (boxes) return boxes;
   if (weight_kg) return weightText(weight_kg);
@@ -77,19 +82,27 @@ export function modeText(facts: Pick<CargoFacts, 'transport_mode' | 'sub_mode'>,
   return lang === 'zh' ? `${mode}（${inside}）` : `${mode} (${inside.toLowerCase()})`;
 }
 
-const DANGEROUS = 4;
-const GENERAL = 1;
+type Terms = Pick<CargoFacts, 'transport_mode' | 'sub_mode' | 'load' | 'trade_term' | 'cargo_type'>;
+
+/** FCL or LCL, where the mode loads containers at all. */
+const loadText = ({ transport_mode, load }: Terms, lang: Lang) =>
+  loadsContainers(transport_mode) ? labelOf(shipmentLoad, load, lang) : undefined;
+
+/** What is special about the goods, in the middle of a line. */
+function specialText({ cargo_type }: Terms, lang: Lang) {
+  const kind = cargo_type === cargoType.general.value ? undefined : labelOf(cargoType, cargo_type, lang);
+  return lang === 'en' ? kind?.toLowerCase() : kind;
+}
 
 /** "FCL, FOB, dangerous": everything under the name of the goods. */
-export function shortTerms(facts: CargoFacts, lang: Lang): string {
-  const { transport_mode, load, trade_term, cargo_type } = facts;
-  const how = loadsContainers(transport_mode)
-    ? labelOf(shipmentLoad, load, lang)
-    : labelOf(transportMode, transport_mode, lang);
-  const kind = cargo_type === GENERAL ? undefined : labelOf(cargoType, cargo_type, lang);
-  const said = lang === 'en' ? kind?.toLowerCase() : kind;
-  return listed([how, termCode(trade_term), said], lang);
+export function shortTerms(facts: Terms, lang: Lang): string {
+  const how = loadText(facts, lang) ?? labelOf(transportMode, facts.transport_mode, lang);
+  return listed([how, termCode(facts.trade_term), specialText(facts, lang)], lang);
 }
+
+/** "Sea (direct), FCL, FOB, dangerous": the same for those whose work depends on the mode. */
+export const longTerms = (facts: Terms, lang: Lang): string =>
+  listed([modeText(facts, lang), loadText(facts, lang), termCode(facts.trade_term), specialText(facts, lang)], lang);
 
 /** −20 °C, or −20 to −18 °C: nothing where warmth does not matter. */
 export function temperatureText({ temperature_min: min, temperature_max: max }: CargoFacts, lang: Lang): string {
@@ -101,7 +114,7 @@ export function temperatureText({ temperature_min: min, temperature_max: max }: 
 
 /** The name of the goods with what has to be known at once: the UN number, or how cold they stay. */
 export function goodsText(facts: CargoFacts & { cargo_name: string }, lang: Lang): string {
-  const hazard = facts.cargo_type === DANGEROUS && facts.hazard_number ? unNumber(facts.hazard_number) : '';
+  const hazard = facts.cargo_type === cargoType.dangerous.value && facts.hazard_number ? unNumber(facts.hazard_number) : '';
   return listed([facts.cargo_name, hazard, temperatureText(facts, lang)], lang);
 }
 

@@ -9,9 +9,10 @@ import { useSession } from '@/shared/session';
 import { type Column, DataTable } from '@/shared/table';
 import { MomentCell, TwoLines } from '@/shared/table/cells';
 import { Button } from '@/ui/button';
+import { longTerms, quantityText } from '../cargo/words';
 import { Lane } from '../inquiry/lane';
 import { NoCompany } from '../inquiry/no-company';
-import { kindName, laneName, priceName, sizeName } from '../inquiry/words';
+import { laneName, priceName } from '../inquiry/words';
 import { ClaimView } from './claim-view';
 import { CLAIM, CLAIM_STATES, type ClaimRow, claimPage, PAGE, PATH } from './models';
 import { ClaimTag } from './state-tag';
@@ -46,7 +47,7 @@ function Claims() {
       prop: 'size',
       label: t('freight.inquiry.size'),
       wrap: true,
-      render: (row) => <TwoLines first={sizeName(row.inquiry, lang)} second={kindName(row.inquiry, lang)} />,
+      render: (row) => <TwoLines first={quantityText(row.inquiry)} second={longTerms(row.inquiry, lang)} />,
     },
     { prop: 'status', label: t('records.state'), render: (row) => <ClaimTag status={row.status} /> },
     {

@@ -1,6 +1,7 @@
 // What agents read and write about inquiries and their own claims, by the names this part uses.
 import type { DataOf, RowsOf } from '@/api/typing';
 import type { FlagCode } from '@/ui/flag';
+import { QUOTE } from '../mine/compare';
 
 export const PATH = {
   pool: '/atlas/freight/pool',
@@ -60,10 +61,9 @@ export const isOpen = (status: number) =>
   status === CLAIM.claimed || status === CLAIM.withdrawing || status === CLAIM.failed;
 
 /** Where a quote stands, with its flag. */
-export const QUOTE = { sent: 1, asked: 2, accepted: 3, declined: 4, lapsed: 5 } as const;
 export const QUOTE_STATES = [
   [QUOTE.sent, 'K'],
-  [QUOTE.asked, 'U'],
+  [QUOTE.askedBack, 'U'],
   [QUOTE.accepted, 'C'],
   [QUOTE.declined, 'N'],
   [QUOTE.lapsed, 'M'],

@@ -6,9 +6,10 @@ import { type Translate, useI18n } from '@/shared/i18n';
 import { EntryChoice, EntryText } from '@/shared/records/entry-inputs';
 import { useApi, WRITE } from '@/shared/use-api';
 import { Field as Labelled } from '@/ui/field';
+import { QUOTE } from '../mine/compare';
 import { BLANK, type Charge, CURRENCIES, filled, PER, totalOf, USUAL, wrongIn } from './charges';
 import styles from './claims.module.css';
-import { type Claim, MAX, PATH, type Quote, QUOTE } from './models';
+import { type Claim, MAX, PATH, type Quote } from './models';
 
 interface Values {
   currency: string;
@@ -47,7 +48,7 @@ export function QuoteForm({ claim, editing, onClose, onSaved }: QuoteFormProps) 
   const api = useApi();
   const old = editing === 'new' ? null : editing;
   const currencies = CURRENCIES.map((value) => ({ value: value as string, label: value }));
-  const isAsked = old?.status === QUOTE.asked;
+  const isAsked = old?.status === QUOTE.askedBack;
   const fields: Field<Values>[] = [
     {
       kind: 'textarea',

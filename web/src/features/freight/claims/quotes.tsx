@@ -9,9 +9,10 @@ import { Sheet } from '@/shared/tools/page';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { plus } from '@/ui/icons';
+import { QUOTE } from '../mine/compare';
 import { PER, sharesOf } from './charges';
 import styles from './claims.module.css';
-import { type Claim, QUOTE, type Quote } from './models';
+import type { Claim, Quote } from './models';
 import { quoteQuery } from './queries';
 import { QuoteForm } from './quote-form';
 import { QuoteTag } from './state-tag';
@@ -24,7 +25,7 @@ interface QuotesProps {
 
 /** One that the owner has decided about stays what it is; one that lapsed can be sent anew. */
 const canChange = ({ status }: Quote) =>
-  status === QUOTE.sent || status === QUOTE.asked || status === QUOTE.lapsed;
+  status === QUOTE.sent || status === QUOTE.askedBack || status === QUOTE.lapsed;
 
 export function Quotes({ claim, canWork, onChanged }: QuotesProps) {
   const { t } = useI18n();
@@ -53,7 +54,7 @@ export function Quotes({ claim, canWork, onChanged }: QuotesProps) {
                   <QuoteView quote={quote} />
                   {canWork && canChange(quote) ? (
                     <Button size="small" onClick={() => setEditing(quote)}>
-                      {t(quote.status === QUOTE.asked ? 'freight.quote.answer' : 'freight.quote.edit')}
+                      {t(quote.status === QUOTE.askedBack ? 'freight.quote.answer' : 'freight.quote.edit')}
                     </Button>
                   ) : null}
                 </li>

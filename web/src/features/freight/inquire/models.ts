@@ -1,5 +1,6 @@
 // What asking for quotes reads and writes, by the names this feature uses.
 import type { DataOf } from '@/api/typing';
+import type { FlagCode } from '@/ui/flag';
 
 export const PATH = {
   send: '/atlas/freight/inquiries',
@@ -19,7 +20,17 @@ export const PATH = {
 export type Sent = DataOf<typeof PATH.send, 'post'>;
 export type Inquiry = DataOf<typeof PATH.one, 'get'>;
 
+/** Where an inquiry stands. */
 export const STATE = { draft: 0, pending: 1, distributed: 2, completed: 4, discarded: 5 } as const;
+
+/** The flag of each state, for owners as for staff. */
+export const flagOf = (status: number): FlagCode => FLAGS[status] ?? 'draft';
+const FLAGS: Readonly<Record<number, FlagCode>> = {
+  [STATE.pending]: 'P',
+  [STATE.distributed]: 'K',
+  [STATE.completed]: 'C',
+  [STATE.discarded]: 'M',
+};
 
 export const followPath = (key: string) => `/freightFollow?key=${encodeURIComponent(key)}`;
 export const minePath = (id: number) => `/console/freight/inquiries?id=${id}`;

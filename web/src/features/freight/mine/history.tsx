@@ -15,20 +15,16 @@ const KNOWN = [
   'discard',
   'claim',
   'withdraw',
+  'withdrawn',
+  'withdraw_failed',
   'expire',
   'quote',
   'requote',
-  'ask_back',
-  'answer',
-  'accept',
-  'rate',
 ] as const;
-type Kind = (typeof KNOWN)[number];
 
-const labelOf = (kind: string) => {
-  const known: Kind | undefined = KNOWN.find((one) => one === kind);
-  return `freight.event.${known ?? 'other'}` as const satisfies LabelKey;
-};
+/** What happened, for owners as for staff. */
+export const eventLabel = (kind: string) =>
+  `freight.event.${KNOWN.find((one) => one === kind) ?? 'other'}` as const satisfies LabelKey;
 
 export function History({ events }: { events: Inquiry['events'] }) {
   const { t } = useI18n();
@@ -40,7 +36,7 @@ export function History({ events }: { events: Inquiry['events'] }) {
           <li key={at}>
             <time className={styles.time}>{formatDate(event.at, 'minute')}</time>
             <span>
-              {t(labelOf(event.kind))}
+              {t(eventLabel(event.kind))}
               {event.text && <small>{event.text}</small>}
             </span>
           </li>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '@/shared/form';
 import { useI18n } from '@/shared/i18n';
 import { Choices } from '@/shared/page/choices';
 import { Pager, pageIndex } from '@/shared/page/pager';
+import { inquiryStatus, labelOf } from '@/shared/refdata/enumerations';
 import { toast } from '@/shared/toast/toast';
 import { ToolsPage } from '@/shared/tools/page';
 import { useApi, WRITE } from '@/shared/use-api';
@@ -21,7 +22,7 @@ import { placeName } from '../cargo/place-name';
 import { goodsText, listed, quantityText } from '../cargo/words';
 import { editPath, type Inquiry, minePath, PATH, STATE } from '../inquire/models';
 import styles from './inquiries-page.module.css';
-import { InquiryDetail, stateLabel } from './inquiry-detail';
+import { InquiryDetail } from './inquiry-detail';
 import { InquiryRows } from './inquiry-rows';
 import { mineQuery, oneQuery, PER_PAGE } from './queries';
 
@@ -39,7 +40,7 @@ const listPath = (status: number | null, page = 0) => {
 };
 
 function MyInquiries() {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const [search] = useSearchParams();
   const status = STATES.find((state) => state !== null && String(state) === search.get('status')) ?? null;
   const page = pageIndex(search.get('start'));
@@ -59,7 +60,7 @@ function MyInquiries() {
         choices={STATES.map((state) => ({
           key: String(state),
           to: listPath(state),
-          label: state === null ? t('freight.mine.all') : t(stateLabel(state)),
+          label: state === null ? t('freight.mine.all') : (labelOf(inquiryStatus, state, lang) ?? ''),
           count: counts.find((one) => one.status === state)?.count,
           isCurrent: state === status,
         }))}

@@ -3,30 +3,16 @@ import { type ReactNode, useState } from 'react';
 import { fileSize } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { Button } from '@/ui/button';
-import type { FlagCode } from '@/ui/flag';
-import { Tag } from '@/ui/tag';
 import { Facts } from '../cargo/facts';
 import { type Inquiry, STATE } from '../inquire/models';
 import { LaneExhibitors } from '../lane/lane-exhibitors';
+import { StateTag } from '../inquiry/state-tag';
 import { ActDialog } from './act-dialog';
 import styles from './detail.module.css';
 import { History } from './history';
 import type { Owner } from './quotes';
 import { QuotesPart } from './quotes-part';
 import { useOwner } from './use-owner';
-
-const FLAGS: Readonly<Record<number, FlagCode>> = { 0: 'draft', 1: 'P', 2: 'K', 4: 'C', 5: 'N' };
-
-/** Where an inquiry stands, in a flag and words. */
-export function StateTag({ status }: { status: number }) {
-  const { t } = useI18n();
-  return <Tag flag={FLAGS[status] ?? 'draft'}>{t(stateLabel(status))}</Tag>;
-}
-
-export const stateLabel = (status: number) => {
-  const known = ([0, 1, 2, 4, 5] as const).find((one) => one === status);
-  return `freight.state.${known ?? 0}` as const;
-};
 
 interface InquiryDetailProps {
   inquiry: Inquiry;
@@ -45,9 +31,7 @@ export function InquiryDetail({ inquiry, owner, buttons }: InquiryDetailProps) {
     <div className={styles.detail}>
       <p className={styles.standing}>
         <StateTag status={inquiry.status} />
-        {isOut && (
-          <span>{t('freight.mine.claimed', { taken: inquiry.taken, places: inquiry.places })}</span>
-        )}
+        {isOut && <span>{t('freight.mine.claimed', { taken: inquiry.taken, places: inquiry.places })}</span>}
       </p>
       {isOut && <QuotesPart inquiry={inquiry} owner={owner} />}
       <div className={styles.columns}>

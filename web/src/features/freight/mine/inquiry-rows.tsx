@@ -8,7 +8,7 @@ import { placeName } from '../cargo/place-name';
 import { RouteArrow } from '../cargo/route-arrow';
 import { goodsText, quantityText, shortTerms } from '../cargo/words';
 import { minePath, type PATH, STATE } from '../inquire/models';
-import { StateTag } from './inquiry-detail';
+import { StateTag } from '../inquiry/state-tag';
 import styles from './inquiry-rows.module.css';
 
 type Row = RowsOf<typeof PATH.mine>;

@@ -47,7 +47,7 @@ export function QuoteTable({ quotes, chosen, isOpen, onChoose, onAsk }: QuoteTab
   );
   const days = (n: number) => (
     <p className={styles.figure}>
-      {n} <small>{t('freight.quotes.days')}</small>
+      {n} <small>{t.any('freight.quotes.days', { n })}</small>
     </p>
   );
   return (

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderWith } from '@/shared/testing/render';
+import words from '../cargo/labels/words.en';
 import inquiryLabels from '../inquiry/labels/console.en';
 import { ClaimPanel } from './claim-panel';
 import labels from './labels/console.en';
@@ -31,7 +32,7 @@ const COST = { inquiry_id: 7, unit: 1, price: 30, balance: 420, left: 390, place
 function draw(cost: object, inquiry: object = INQUIRY) {
   const sent: unknown[] = [];
   renderWith(<ClaimPanel id={7} onChanged={() => {}} />, {
-    labels: { ...inquiryLabels, ...labels },
+    labels: { ...words, ...inquiryLabels, ...labels },
     answer: ({ method, path, body }) => {
       if (method === 'POST') {
         sent.push(JSON.parse(body ?? ''));

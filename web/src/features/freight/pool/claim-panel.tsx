@@ -11,14 +11,12 @@ import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
-import { lock } from '@/ui/icons';
 import { ErrorPanel, Loading } from '@/ui/states';
+import { Berths } from '../cargo/berths';
+import { Masked } from '../cargo/masked';
 import { claimPage, type Inquiry, PAGE, PATH } from '../claims/models';
 import { costQuery, inquiryQuery } from '../claims/queries';
 import { FactList, useCargoFacts } from '../inquiry/facts';
-import inquiryStyles from '../inquiry/inquiry.module.css';
-import { PlacesLeft } from '../inquiry/places-left';
 import { laneName, priceName } from '../inquiry/words';
 import { blockedBy, hasClaimed } from './blocked';
 import styles from './pool.module.css';
@@ -54,12 +52,7 @@ function Panel({ inquiry, onChanged }: PanelProps) {
   const i18n = useI18n();
   const { t, local } = i18n;
   const facts = useCargoFacts(inquiry);
-  const hidden = (
-    <span className={inquiryStyles.hidden}>
-      <Icon path={lock} size={14} />
-      {t('freight.inquiry.hidden')}
-    </span>
-  );
+  const hidden = <Masked>{t('freight.inquiry.hidden')}</Masked>;
   const { contact } = inquiry;
   return (
     <div className={styles.inside}>
@@ -80,7 +73,7 @@ function Panel({ inquiry, onChanged }: PanelProps) {
       <p className={styles.left} aria-live="polite">
         <b>{inquiry.places_left}</b>
         <span>{t.any('freight.pool.placesLeft', { n: inquiry.places_left, of: inquiry.places })}</span>
-        <PlacesLeft places={inquiry.places} taken={inquiry.places - inquiry.places_left} withoutWords />
+        <Berths places={inquiry.places} taken={inquiry.places - inquiry.places_left} isLarge />
       </p>
       {hasClaimed(inquiry) ? <Claimed inquiry={inquiry} /> : <Claiming inquiry={inquiry} onChanged={onChanged} />}
     </div>

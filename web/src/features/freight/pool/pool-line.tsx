@@ -1,11 +1,13 @@
 // Owns one inquiry in the list of the pool: its lane, cargo, size, day, places and price.
-import { grouped } from '@/shared/format';
+import { chartDates, grouped, parseDay } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { useNow } from '@/ui/use-now';
+import { agoText } from '../cargo/ago';
+import { goodsText, longTerms, quantityText } from '../cargo/words';
 import type { PoolRow } from '../claims/models';
 import { Lane } from '../inquiry/lane';
 import { PlacesLeft } from '../inquiry/places-left';
-import { kindName, POINTS, shortDay, sizeName, spanName } from '../inquiry/words';
+import { POINTS } from '../inquiry/words';
 import { hasClaimed } from './blocked';
 import styles from './pool.module.css';
 
@@ -32,16 +34,16 @@ export function PoolLine({ row, isOpen, onOpen }: PoolLineProps) {
           <Lane of={row} />
           <small>
             {row.number}
-            {now === null || !row.distributed_at ? '' : ` · ${t('freight.pool.ago', { span: spanName(now - row.distributed_at, t) })}`}
+            {now === null || !row.distributed_at ? '' : ` · ${agoText(row.distributed_at, now, t)}`}
           </small>
         </span>
         <span className={styles.cargo}>
-          <span>{row.cargo_name}</span>
-          <small>{kindName(row, lang)}</small>
+          <span>{goodsText(row, lang)}</span>
+          <small>{longTerms(row, lang)}</small>
         </span>
-        <b className={styles.figure}>{sizeName(row, lang)}</b>
+        <b className={styles.figure}>{quantityText(row)}</b>
         <span className={styles.day}>
-          <b>{shortDay(row.ready_on)}</b>
+          <b>{chartDates(parseDay(row.ready_on))}</b>
           <small>{t('freight.pool.ready')}</small>
         </span>
         <PlacesLeft places={row.places} taken={row.places - row.places_left} />

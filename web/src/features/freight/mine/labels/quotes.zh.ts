@@ -3,11 +3,6 @@ import words from '../../cargo/labels/words.zh';
 
 const labels = {
   ...words,
-  'freight.state.0': '草稿',
-  'freight.state.1': '待分发',
-  'freight.state.2': '已分发',
-  'freight.state.4': '已完成',
-  'freight.state.5': '已作废',
   'freight.quotes.title': '{from}到{to}',
   'freight.quotes.count': '{n} 份报价',
   'freight.quotes.table': '报价比较',
@@ -80,12 +75,10 @@ const labels = {
   'freight.event.claim': '货代领取',
   'freight.event.quote': '货代报价',
   'freight.event.requote': '货代修改报价',
-  'freight.event.ask_back': '您提问',
-  'freight.event.answer': '货代答复',
   'freight.event.withdraw': '货代申请退回',
-  'freight.event.expire': '领取已过期',
-  'freight.event.rate': '您评价了货代',
-  'freight.event.accept': '接受报价',
+  'freight.event.withdrawn': '货代已退回',
+  'freight.event.withdraw_failed': '退回未通过，货代继续跟进',
+  'freight.event.expire': '逾期未认领',
   'freight.event.other': '有更新',
 } as const;
 export default labels;

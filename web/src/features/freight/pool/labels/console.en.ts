@@ -24,7 +24,6 @@ const labels: Translation<typeof zh> = {
   'freight.pool.open_one': 'open inquiry',
   'freight.pool.live': 'Live, newest first',
   'freight.pool.newest': 'Newest first',
-  'freight.pool.ago': '{span} ago',
   'freight.pool.ready': 'ready',
   'freight.pool.mine': 'claimed',
   'freight.pool.points': 'points',
