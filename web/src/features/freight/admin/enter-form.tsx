@@ -15,7 +15,7 @@ import {
 import { useReload } from '@/shared/table';
 import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
-import { asksContainers, asksLoad, asksTemperature, BLANK_ENTRY, type Entry, isDangerous, sentEntry } from './entry';
+import { BLANK_ENTRY, type Entry, type EntryPlace, entryNeeds, sentEntry } from './entry';
 import { INQUIRIES, type InquiryDetail } from './models';
 import { PlaceField } from './place-field';
 
@@ -30,6 +30,10 @@ export function EnterForm({ isOpen, onClose, onDone }: EnterFormProps) {
   const { t, lang } = useI18n();
   const api = useApi();
   const reload = useReload();
+  const placeRule = (place: EntryPlace, entry: Entry) => {
+    if (!place.country_id) return t('freight.enter.noCountry');
+    return entryNeeds(entry).place && !place.city_id && !place.port ? t('freight.enter.noPlace') : null;
+  };
   const fields: Field<Entry>[] = [
     { kind: 'text', name: 'cargo_name', label: t('freight.inquiry.cargo'), required: true, maxLength: 100 },
     {
@@ -61,14 +65,14 @@ export function EnterForm({ isOpen, onClose, onDone }: EnterFormProps) {
       name: 'load',
       label: t('freight.inquiry.load'),
       required: true,
-      when: asksLoad,
+      when: (entry) => entryNeeds(entry).load,
       options: optionsOf(shipmentLoad, lang),
     },
     {
       kind: 'custom',
       name: 'containers',
       label: t('freight.enter.containers'),
-      when: asksContainers,
+      when: (entry) => entryNeeds(entry).containers,
       rule: (boxes) => (boxes.some(({ count }) => count > 0) ? null : t('freight.enter.noContainers')),
       render: ({ value, onChange, errorAt }) => (
         <ListField
@@ -101,9 +105,17 @@ export function EnterForm({ isOpen, onClose, onDone }: EnterFormProps) {
       half: true,
       min: 0,
       step: 0.1,
-      rule: (kg, all) => (asksContainers(all) || (kg ?? 0) > 0 ? null : t('freight.enter.aboveZero')),
+      rule: (kg, all) => (!entryNeeds(all).measures || (kg ?? 0) > 0 ? null : t('freight.enter.aboveZero')),
     },
-    { kind: 'number', name: 'volume_m3', label: t('freight.enter.volume'), half: true, min: 0, step: 0.01 },
+    {
+      kind: 'number',
+      name: 'volume_m3',
+      label: t('freight.enter.volume'),
+      half: true,
+      min: 0,
+      step: 0.01,
+      rule: (volume, all) => (!entryNeeds(all).volume || (volume ?? 0) > 0 ? null : t('freight.enter.aboveZero')),
+    },
     { kind: 'number', name: 'packages', label: t('freight.enter.packages'), half: true, min: 0, step: 1 },
     { kind: 'text', name: 'packaging', label: t('freight.enter.packaging'), half: true, maxLength: 60 },
     { kind: 'switch', name: 'non_stackable', label: t('freight.enter.nonStackable') },
@@ -112,7 +124,7 @@ export function EnterForm({ isOpen, onClose, onDone }: EnterFormProps) {
       name: 'origin',
       label: t('freight.enter.origin'),
       required: true,
-      rule: (place) => (place.country_id ? null : t('freight.enter.noCountry')),
+      rule: placeRule,
       render: ({ value, onChange }) => <PlaceField name="origin" value={value} onChange={onChange} />,
     },
     {
@@ -120,7 +132,7 @@ export function EnterForm({ isOpen, onClose, onDone }: EnterFormProps) {
       name: 'destination',
       label: t('freight.enter.destination'),
       required: true,
-      rule: (place) => (place.country_id ? null : t('freight.enter.noCountry')),
+      rule: placeRule,
       render: ({ value, onChange }) => <PlaceField name="destination" value={value} onChange={onChange} />,
     },
     {
@@ -128,6 +140,7 @@ export function EnterForm({ isOpen, onClose, onDone }: EnterFormProps) {
       name: 'trade_term',
       label: t('freight.inquiry.terms'),
       half: true,
+      when: (entry) => entryNeeds(entry).terms,
       options: optionsOf(tradeTerm, lang),
     },
     { kind: 'date', name: 'ready_at', label: t('freight.inquiry.ready'), required: true, half: true },
@@ -138,7 +151,7 @@ export function EnterForm({ isOpen, onClose, onDone }: EnterFormProps) {
       placeholder: 'UN3480',
       required: true,
       maxLength: 8,
-      when: isDangerous,
+      when: (entry) => entryNeeds(entry).hazard,
     },
     {
       kind: 'number',
@@ -148,7 +161,7 @@ export function EnterForm({ isOpen, onClose, onDone }: EnterFormProps) {
       half: true,
       min: -80,
       max: 80,
-      when: asksTemperature,
+      when: (entry) => entryNeeds(entry).temperature,
     },
     {
       kind: 'number',
@@ -158,7 +171,7 @@ export function EnterForm({ isOpen, onClose, onDone }: EnterFormProps) {
       half: true,
       min: -80,
       max: 80,
-      when: asksTemperature,
+      when: (entry) => entryNeeds(entry).temperature,
     },
     { kind: 'textarea', name: 'note', label: t('freight.inquiry.note'), maxLength: 1_000 },
     { kind: 'text', name: 'contact_name', label: t('freight.claims.name'), required: true, half: true, maxLength: 60 },

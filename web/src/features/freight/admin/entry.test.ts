@@ -1,17 +1,14 @@
 // What an inquiry that staff enter asks for, and what is left out when it is sent.
 import { expect, it } from 'vitest';
-import { asksContainers, asksLoad, asksTemperature, BLANK_ENTRY, sentEntry } from './entry';
+import { BLANK_ENTRY, entryNeeds, sentEntry } from './entry';
 
-it('asks for containers only of full loads by sea, rail or several means', () => {
-  expect(asksLoad({ transport_mode: 1 })).toBe(true);
-  expect(asksLoad({ transport_mode: 2 })).toBe(false);
-  expect(asksContainers({ transport_mode: 4, load: 1 })).toBe(true);
-  expect(asksContainers({ transport_mode: 4, load: 2 })).toBe(false);
-  expect(asksContainers({ transport_mode: 5, load: 1 })).toBe(false);
-});
-
-it('asks for a temperature of what spoils', () => {
-  expect([1, 2, 6].map((cargo_type) => asksTemperature({ cargo_type }))).toEqual([false, true, true]);
+it('asks for what the mode and the cargo need, and for nothing before they are chosen', () => {
+  const needs = (transport_mode: number | null, load: number | null) =>
+    entryNeeds({ transport_mode, load, cargo_type: 1 });
+  expect([needs(1, null).load, needs(2, null).load]).toEqual([true, false]);
+  expect([needs(4, 1).containers, needs(4, 2).containers, needs(5, 1).containers]).toEqual([true, false, false]);
+  expect([needs(1, 2).volume, needs(5, null).volume]).toEqual([true, false]);
+  expect(needs(null, null).load).toBe(false);
 });
 
 it('does not send what is no longer asked for', () => {

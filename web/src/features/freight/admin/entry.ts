@@ -1,5 +1,6 @@
 // An inquiry as staff enter it: what its mode and cargo ask for, and what is sent.
-import { cargoType, shipmentLoad, transportModeShowsSubtype } from '@/shared/refdata/enumerations';
+import { cargoType } from '@/shared/refdata/enumerations';
+import { needsOf } from '../inquire/needs';
 
 export interface EntryPlace {
   country_id: number;
@@ -64,38 +65,30 @@ export const BLANK_ENTRY: Entry = {
   contact_email: '',
 };
 
-/** By sea, by rail and by several means: full containers or part of one. */
-export const asksLoad = ({ transport_mode }: Pick<Entry, 'transport_mode'>): boolean =>
-  transportModeShowsSubtype.some((mode) => mode === transport_mode);
+type Chosen = Pick<Entry, 'transport_mode' | 'load' | 'cargo_type'>;
 
-export const asksContainers = (entry: Pick<Entry, 'transport_mode' | 'load'>): boolean =>
-  asksLoad(entry) && entry.load === shipmentLoad.fcl.value;
-
-export const isDangerous = ({ cargo_type }: Pick<Entry, 'cargo_type'>): boolean =>
-  cargo_type === cargoType.dangerous.value;
-
-const COLD: readonly number[] = [cargoType.freshFruit.value, cargoType.reefer.value];
-export const asksTemperature = ({ cargo_type }: Pick<Entry, 'cargo_type'>): boolean =>
-  cargo_type !== null && COLD.includes(cargo_type);
+/** The same as the public form asks for. */
+export const entryNeeds = ({ transport_mode, load, cargo_type }: Chosen) =>
+  needsOf({ transport_mode: transport_mode ?? 0, load: load ?? 0, cargo_type: cargo_type ?? 0 });
 
 /** What was typed and is not asked for any more is not sent. */
 export function sentEntry(entry: Entry, ready_on: string) {
   const { ready_at: _, containers, ...rest } = entry;
-  const isCold = asksTemperature(entry);
+  const needs = entryNeeds(entry);
   return {
     ...rest,
     cargo_type: entry.cargo_type ?? 0,
     transport_mode: entry.transport_mode ?? 0,
-    sub_mode: asksLoad(entry) ? (entry.sub_mode ?? 0) : 0,
-    load: asksLoad(entry) ? (entry.load ?? 0) : 0,
-    containers: asksContainers(entry)
+    sub_mode: needs.load ? (entry.sub_mode ?? 0) : 0,
+    load: needs.load ? (entry.load ?? 0) : 0,
+    containers: needs.containers
       ? containers.filter(({ count }) => count > 0).map(({ size, count }) => ({ size: Number(size), count }))
       : [],
     packages: entry.packages ?? 0,
-    trade_term: entry.trade_term ?? 0,
-    hazard_number: isDangerous(entry) ? entry.hazard_number : '',
-    temperature_min: isCold ? entry.temperature_min : null,
-    temperature_max: isCold ? entry.temperature_max : null,
+    trade_term: needs.terms ? (entry.trade_term ?? 0) : 0,
+    hazard_number: needs.hazard ? entry.hazard_number : '',
+    temperature_min: needs.temperature ? entry.temperature_min : null,
+    temperature_max: needs.temperature ? entry.temperature_max : null,
     ready_on,
     files: [],
   };

@@ -1,9 +1,9 @@
-// One end of a lane inside a form: its country, and the city or the port in it.
+// One end of a lane inside a form: its port, or its country and a city in it.
 import { useI18n } from '@/shared/i18n';
 import { CityPicker } from '@/shared/pickers/city-picker';
 import { CountryPicker } from '@/shared/pickers/country-picker';
 import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
+import { PortPicker } from '../inquire/port-picker';
 import styles from './admin.module.css';
 import type { EntryPlace } from './entry';
 
@@ -18,6 +18,18 @@ export function PlaceField({ name, value, onChange }: PlaceFieldProps) {
   const countryId = value.country_id ? String(value.country_id) : null;
   return (
     <div className={styles.place}>
+      <Field label={t('freight.enter.port')}>
+        <PortPicker
+          name={`${name}.port`}
+          value={value.port}
+          // A port says which country it is in.
+          onChoose={(port) =>
+            onChange(
+              port ? { country_id: port.country_id, city_id: null, port: port.code } : { ...value, port: '' },
+            )
+          }
+        />
+      </Field>
       <Field label={t('freight.enter.country')}>
         <CountryPicker
           name={`${name}.country_id`}
@@ -32,16 +44,6 @@ export function PlaceField({ name, value, onChange }: PlaceFieldProps) {
           countryId={countryId}
           value={value.city_id === null ? null : String(value.city_id)}
           onChange={(id) => onChange({ ...value, city_id: id === null ? null : Number(id) })}
-        />
-      </Field>
-      <Field label={t('freight.enter.port')}>
-        <Input
-          name={`${name}.port`}
-          value={value.port}
-          maxLength={5}
-          autoComplete="off"
-          placeholder="CNNGB"
-          onChange={({ target }) => onChange({ ...value, port: target.value.trim().toUpperCase() })}
         />
       </Field>
     </div>

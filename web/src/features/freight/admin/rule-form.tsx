@@ -5,7 +5,6 @@ import { DialogForm, type Field } from '@/shared/form';
 import { useI18n } from '@/shared/i18n';
 import { optionsOf, transportMode } from '@/shared/refdata/enumerations';
 import { LaneList } from '../inquiry/lane-list';
-import { arePorts } from '../inquiry/lanes';
 import { AgentList } from './agent-list';
 import { MAX, PUBLIC_LEVELS } from './models';
 import type { RuleValues } from './rules';
@@ -40,7 +39,6 @@ export function RuleForm({ rule, isOpen, onClose, save }: RuleFormProps) {
       name: 'lanes',
       label: t('freight.rules.lanes'),
       hint: t('freight.rules.lanesHint'),
-      rule: (lanes) => (arePorts(lanes) ? null : t('freight.lanes.portRule')),
       render: ({ value, onChange, errorAt }) => <LaneList value={value} onChange={onChange} errorAt={errorAt} />,
     },
     {

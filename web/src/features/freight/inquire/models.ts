@@ -23,14 +23,14 @@ export type Inquiry = DataOf<typeof PATH.one, 'get'>;
 /** Where an inquiry stands. */
 export const STATE = { draft: 0, pending: 1, distributed: 2, completed: 4, discarded: 5 } as const;
 
-/** The flag of each state, for owners as for staff. */
-export const flagOf = (status: number): FlagCode => FLAGS[status] ?? 'draft';
 const FLAGS: Readonly<Record<number, FlagCode>> = {
   [STATE.pending]: 'P',
   [STATE.distributed]: 'K',
   [STATE.completed]: 'C',
   [STATE.discarded]: 'M',
 };
+/** The flag of each state, for owners as for staff. */
+export const flagOf = (status: number): FlagCode => FLAGS[status] ?? 'draft';
 
 export const followPath = (key: string) => `/freightFollow?key=${encodeURIComponent(key)}`;
 export const minePath = (id: number) => `/console/freight/inquiries?id=${id}`;

@@ -1,18 +1,14 @@
-// Owns naming a port: by its name in either language, its city or its UN/LOCODE.
+// Owns choosing a port: by its name in either language, its city or its UN/LOCODE.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { read } from '@/api/query';
-import type { RowsOf } from '@/api/typing';
 import { useI18n } from '@/shared/i18n';
 import { Combobox } from '@/shared/pickers/combobox';
-
-const PATH = '/atlas/freight/ports';
-type Port = RowsOf<typeof PATH>;
+import type { Port } from '../rates/models';
+import { usePaused } from '../rates/port-box';
+import { portsQuery } from '../rates/queries';
 
 /** Fewer letters would find half the world. */
 const SHORTEST = 2;
-
-const portsQuery = (keyword: string) => read(PATH, { keyword }, { staleTime: Number.POSITIVE_INFINITY });
 
 interface PortPickerProps {
   name: string;
@@ -26,8 +22,9 @@ interface PortPickerProps {
 export function PortPicker({ name, label, value, onChoose }: PortPickerProps) {
   const { t, local } = useI18n();
   const [typed, setTyped] = useState<string | null>(null);
-  const word = (typed ?? value).trim();
-  const { data: ports = [], isPending } = useQuery({ ...portsQuery(word), enabled: word.length >= SHORTEST });
+  const word = usePaused((typed ?? value).trim());
+  const isLong = word.length >= SHORTEST;
+  const { data: ports = [], isPending } = useQuery({ ...portsQuery(word), enabled: isLong });
   const labelOf = (port: Port) => `${local(port, 'name')} ${port.code}`;
   const chosen = ports.find(({ code }) => code === value);
   return (
@@ -35,13 +32,11 @@ export function PortPicker({ name, label, value, onChoose }: PortPickerProps) {
       name={name}
       isSelect
       aria-label={label}
-      placeholder={label ?? t('freight.form.portHint')}
+      placeholder={label ?? t('freight.rates.portHint')}
       text={typed ?? (chosen ? labelOf(chosen) : value)}
       onText={setTyped}
       options={
-        word.length < SHORTEST
-          ? []
-          : ports.map((port) => ({ key: port.code, label: labelOf(port), note: local(port, 'country') }))
+        isLong ? ports.map((port) => ({ key: port.code, label: labelOf(port), note: local(port, 'country') })) : []
       }
       chosenKey={value || null}
       onChoose={({ key }) => {
@@ -53,11 +48,7 @@ export function PortPicker({ name, label, value, onChoose }: PortPickerProps) {
         onChoose(null);
       }}
       onLeave={() => setTyped(null)}
-      emptyText={
-        word.length < SHORTEST
-          ? t('freight.form.portHint')
-          : t(isPending ? 'shared.loading' : 'freight.form.portUnknown')
-      }
+      emptyText={t(!isLong ? 'freight.rates.portHint' : isPending ? 'shared.loading' : 'freight.rates.noPort')}
       clearLabel={t('shared.picker.clear')}
     />
   );

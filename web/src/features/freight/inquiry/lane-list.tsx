@@ -3,7 +3,7 @@ import { ListField } from '@/shared/form';
 import { useI18n } from '@/shared/i18n';
 import { CountryPicker } from '@/shared/pickers/country-picker';
 import { Field as Labelled } from '@/ui/field';
-import { Input } from '@/ui/input';
+import { PortPicker } from '../inquire/port-picker';
 import { BLANK_LANE, type LaneWish, MAX_LANES } from './lanes';
 
 interface LaneListProps {
@@ -11,6 +11,10 @@ interface LaneListProps {
   onChange: (lanes: LaneWish[]) => void;
   errorAt: (part: string) => string | undefined;
 }
+
+/** A port says which country it is in, and another country has other ports. */
+const endAt = (end: 'from' | 'to', country: number, port: string): Partial<LaneWish> =>
+  end === 'from' ? { from_country: country, from_port: port } : { to_country: country, to_port: port };
 
 export function LaneList({ value, onChange, errorAt }: LaneListProps) {
   const { t } = useI18n();
@@ -31,18 +35,15 @@ export function LaneList({ value, onChange, errorAt }: LaneListProps) {
               <CountryPicker
                 name={`${end}_country-${at}`}
                 value={entry[`${end}_country`] ? String(entry[`${end}_country`]) : null}
-                onChange={(id) => change({ [`${end}_country`]: Number(id ?? 0) } as Partial<LaneWish>)}
+                onChange={(id) => change(endAt(end, Number(id ?? 0), ''))}
               />
             </Labelled>
             <Labelled label={t(`freight.lanes.${end}Port`)} error={errorOf(`${end}_port`)}>
-              <Input
+              <PortPicker
                 name={`${end}_port-${at}`}
                 value={entry[`${end}_port`]}
-                maxLength={5}
-                autoComplete="off"
-                placeholder={end === 'from' ? 'CNNGB' : 'DEHAM'}
-                onChange={({ target }) =>
-                  change({ [`${end}_port`]: target.value.trim().toUpperCase() } as Partial<LaneWish>)
+                onChoose={(port) =>
+                  change(endAt(end, port?.country_id ?? entry[`${end}_country`], port?.code ?? ''))
                 }
               />
             </Labelled>

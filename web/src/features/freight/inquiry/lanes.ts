@@ -16,11 +16,6 @@ export const wholeLane = (lane: Partial<LaneWish>): LaneWish => ({ ...BLANK_LANE
 
 export const MAX_LANES = 100;
 
-const isPort = (code: string) => code === '' || /^[A-Z]{2}[A-Z0-9]{3}$/.test(code);
-
-export const arePorts = (lanes: readonly LaneWish[]): boolean =>
-  lanes.every((lane) => isPort(lane.from_port) && isPort(lane.to_port));
-
 /** The port says more than its country. */
 export function laneWords(lane: LaneWish, { t }: Pick<I18n, 't'>, country: (id: number) => string): string {
   const end = (port: string, id: number) => port || (id ? country(id) : t('freight.lanes.anywhere'));

@@ -13,7 +13,7 @@ import { type Agent, PATH } from '../claims/models';
 import { agentQuery } from '../claims/queries';
 import { CountryList } from '../inquiry/country-list';
 import { LaneList } from '../inquiry/lane-list';
-import { arePorts, wholeLane } from '../inquiry/lanes';
+import { wholeLane } from '../inquiry/lanes';
 import { BLANK_HOURS, type ClockHours, clockHours, isForwards, sentHours } from './hours';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -55,7 +55,6 @@ function OpenForm({ agent, isStarting, onClose, onSaved }: AgentFormProps & { ag
       name: 'lanes',
       label: t('freight.agent.lanes'),
       hint: t('freight.agent.lanesHint'),
-      rule: (lanes) => (arePorts(lanes) ? null : t('freight.lanes.portRule')),
       render: ({ value, onChange, errorAt }) => <LaneList value={value} onChange={onChange} errorAt={errorAt} />,
     },
     {

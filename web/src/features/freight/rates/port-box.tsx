@@ -20,7 +20,7 @@ export const wordOf = ({ code, text }: PortText) => code || text.trim();
 const PAUSE_MS = 180;
 
 /** What was typed, once the typing pauses. */
-function usePaused(text: string): string {
+export function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(text), PAUSE_MS);

@@ -46,7 +46,6 @@ const labels: Translation<typeof zh> = {
   'freight.lanes.toPort': 'To port',
   'freight.lanes.dropCountry': '{name}, remove',
   'freight.lanes.addCountry': 'Add country',
-  'freight.lanes.portRule': 'Write ports as their UN/LOCODE of five characters, such as CNNGB',
   'freight.inquiry.asked': 'Asked',
 };
 

@@ -34,11 +34,10 @@ const labels = {
   'freight.lanes.anywhere': '任何地方',
   'freight.lanes.fromCountry': '起运国家',
   'freight.lanes.toCountry': '目的国家',
-  'freight.lanes.fromPort': '起运港代码',
-  'freight.lanes.toPort': '目的港代码',
+  'freight.lanes.fromPort': '起运港',
+  'freight.lanes.toPort': '目的港',
   'freight.lanes.dropCountry': '{name}，移除',
   'freight.lanes.addCountry': '添加国家',
-  'freight.lanes.portRule': '港口请填五位 UN/LOCODE 代码，如 CNNGB',
   'freight.inquiry.asked': '提交时间',
 } as const;
 
