@@ -46,7 +46,7 @@ test('from an offer to a rating', ENGINE, async ({ page, open, api, context, bas
   await expect(page.getByRole('heading', { level: 3, name: /家展商走这条线/ })).toBeVisible();
   const details = page.getByRole('region', { name: '货源详情' });
   await expect(details).toContainText(cargo);
-  await expect(details).toContainText('领取后可见');
+  await expect(details).toContainText('认领后可见');
   await expect(page.getByRole('main')).not.toContainText('顾南舟');
   await isClean(page, 'the cargo hall');
 

@@ -53,7 +53,7 @@ test('a stranger asks, confirms, follows the link and accepts', async ({ page, o
   await page.getByRole('link', { name: 'See my inquiry' }).click();
   await expect(page).toHaveURL(/\/freightFollow\?key=/);
   await expect(page.getByRole('main')).toContainText(number);
-  await expect(page.getByRole('main')).toContainText('Waiting to be distributed');
+  await expect(page.getByRole('main')).toContainText('Pending distribution');
 
   const quote = await claimAndQuote(api, await handTo(api, number, forwarder), forwarder);
   await page.reload();

@@ -17,7 +17,7 @@ const labels = {
   'freight.cargo.nonStackable': '不可堆叠',
   'freight.cargo.note': '备注',
   'freight.cargo.files': '附件',
-  'freight.cargo.open': '可领取',
+  'freight.cargo.open': '可认领',
   'freight.cargo.full': '名额已满',
 } as const;
 export default labels;

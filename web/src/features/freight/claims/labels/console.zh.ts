@@ -1,4 +1,4 @@
-// 代理的认领、跟进与报价的文字。
+// 货代的认领、跟进与报价的文字。
 const labels = {
   'freight.claims.menu': '我的认领',
   'freight.claims.title': '我的认领',

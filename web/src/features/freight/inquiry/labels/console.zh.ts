@@ -1,4 +1,4 @@
-// 询盘的文字：代理和管理人员共用。
+// 询盘的文字：货代和管理人员共用。
 const labels = {
   'freight.inquiry.lane': '{from}至{to}',
   'freight.inquiry.free': '免费',
@@ -16,7 +16,7 @@ const labels = {
   'freight.inquiry.size': '货量',
   'freight.inquiry.terms': '贸易条款',
   'freight.inquiry.hazard': '危险品编号',
-  'freight.inquiry.ready': '货好日期',
+  'freight.inquiry.ready': '备好日期',
   'freight.inquiry.note': '备注',
   'freight.inquiry.level': '等级',
   'freight.inquiry.noLevel': '未定级',

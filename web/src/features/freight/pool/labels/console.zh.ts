@@ -20,7 +20,7 @@ const labels = {
   'freight.pool.open': '条询盘可认领',
   'freight.pool.live': '实时更新，最新在前',
   'freight.pool.newest': '最新在前',
-  'freight.pool.ready': '货好',
+  'freight.pool.ready': '备好',
   'freight.pool.mine': '已认领',
   'freight.pool.points': '积分',
   'freight.pool.counts': '次',
