@@ -4,19 +4,40 @@ import type { components } from '@/api/schema';
 import { useAuditFamilies } from '@/shared/console';
 import { offsetAt, plainText, zoneWords } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
-import { certificateType, companySize, type Enumeration, labelOf } from '@/shared/refdata/enumerations';
+import {
+  cargoType,
+  certificateType,
+  closeReason,
+  companySize,
+  distributionMethod,
+  type Enumeration,
+  labelOf,
+  transportMode,
+  withdrawReason,
+} from '@/shared/refdata/enumerations';
 
 /** What something is called that a change points to. */
 type ChangeName = components['schemas']['ChangeName'];
 
 const TIME = /(_at|_time|_from|_until|^deadline)$/;
 const RICH = /^(body|text|intro)_(zh|en)$/;
-const MONEY = /^(unit_)?price|^total$/;
+const MONEY = /^(unit_)?price|^total$|^ocean_freight$|^all_in$/;
+/** Kinds of record whose prices are points or counts. */
+const NO_MONEY = /^(level|freight_inquiry|freight_claim)$/;
 const MINUTE_S = 60;
 /** As `differences` writes a list. */
 const LIST_COMMA = ', ';
 /** Fields whose numbers are those of a list in the reference data. */
-const LISTS: Readonly<Record<string, Enumeration>> = { scale: companySize, goodwill_type: certificateType };
+const LISTS: Readonly<Record<string, Enumeration>> = {
+  scale: companySize,
+  goodwill_type: certificateType,
+  cargo_type: cargoType,
+  transport_mode: transportMode,
+  modes: transportMode,
+  distribution: distributionMethod,
+  close_reason: closeReason,
+  withdraw_reason: withdrawReason,
+};
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
@@ -78,7 +99,7 @@ export function useAuditValues() {
     }
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'records.yes' : 'records.no');
     if (TIME.test(field) && /^\d{9,}$/.test(value)) return readerTime(Number(value));
-    if (MONEY.test(field) && /^\d+$/.test(value)) return (Number(value) / 100).toFixed(2);
+    if (MONEY.test(field) && !NO_MONEY.test(kind) && /^\d+$/.test(value)) return (Number(value) / 100).toFixed(2);
     return RICH.test(field) ? plainText(value) : value;
   };
 }

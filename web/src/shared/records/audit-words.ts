@@ -37,6 +37,10 @@ export const ACTIONS = [
   'hand_over_password',
   'issue',
   'refund',
+  'submit',
+  'distribute',
+  'recall',
+  'complete',
 ] as const;
 /** "created" as it stands alone in a cell or a heading. */
 export const standingAlone = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -62,7 +62,7 @@ const labels: Translation<typeof zh> = {
   'audit.field.account_type': 'Account type',
   'audit.field.tenant_type': 'Tenant type',
   'audit.field.tenant_id': 'Tenant',
-  'audit.field.parent_id': 'Parent department',
+  'audit.field.parent_id': 'Parent',
   'audit.field.menu': 'Menu entries',
   'audit.field.pages': 'Pages',
   'audit.field.units': 'Blocks',

@@ -59,7 +59,7 @@ const labels = {
   'audit.field.account_type': '账号类型',
   'audit.field.tenant_type': '租户类型',
   'audit.field.tenant_id': '租户',
-  'audit.field.parent_id': '上级部门',
+  'audit.field.parent_id': '上级',
   'audit.field.menu': '菜单条目数',
   'audit.field.pages': '页面数',
   'audit.field.units': '组件数',

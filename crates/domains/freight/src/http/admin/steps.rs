@@ -39,7 +39,9 @@ async fn lock(user: &Staff, tx: &Tx, id: i64, seen: Option<&str>) -> Result<Mode
 
 /// Logs what was done, and answers with the inquiry as it is now.
 async fn finish(audit: &Audit, tx: Tx, step: Step, before: &Model, after: &Model) -> Answer<InquiryDetail> {
-    let change = Change::updated(INQUIRY, after.id, &record(before), &record(after)).action(step.key());
+    // In the audit log what is discarded is a draft.
+    let action = if step == Step::Discard { "abandon" } else { step.key() };
+    let change = Change::updated(INQUIRY, after.id, &record(before), &record(after)).action(action);
     audit.record(&tx, change.named(after.number.clone())).await?;
     let shown = detail(&*tx, after, Sight::Staff, Some(Mover::Staff)).await?;
     tx.commit().await?;
