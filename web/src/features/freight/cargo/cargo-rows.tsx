@@ -4,6 +4,7 @@ import { chartDates, parseDay } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { cx } from '@/ui/class-names';
 import { useNow } from '@/ui/use-now';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 import { agoText } from './ago';
 import { Berths } from './berths';
 import styles from './cargo-rows.module.css';
@@ -50,6 +51,7 @@ export function CargoRows({ rows, gone, chosen, pathOf }: CargoRowsProps) {
               >
                 <b>{placeName(row.origin, local)}</b>
                 <RouteArrow />
+                <VisuallyHidden>{t('freight.route.to')}</VisuallyHidden>
                 <b>{placeName(row.destination, local)}</b>
               </Link>
               {now !== null && row.submitted_at ? (

@@ -54,6 +54,8 @@ export default function HallPage() {
   };
   const pathOf = (row: Cargo) => to({ ...choice, id: row.id });
   const today = now === null ? 0 : rows.filter((row) => (row.submitted_at ?? 0) >= startOfDay(now)).length;
+  // Where all of the first page came today there may be more of them: no number is better than a wrong one.
+  const isCounted = !isNarrowed(choice) && choice.page === 0 && today < PER_PAGE;
 
   return (
     <>
@@ -62,7 +64,7 @@ export default function HallPage() {
       <LiveStrip
         state={live}
         open={isNarrowed(choice) ? undefined : page?.total}
-        today={isNarrowed(choice) || choice.page > 0 ? 0 : today}
+        today={isCounted ? today : 0}
         taken={standing.taken}
       />
       <header className={styles.head}>

@@ -36,11 +36,7 @@ function Claims() {
       label: t('freight.inquiry.number'),
       locked: true,
       wrap: true,
-      render: (row) => (
-        <Link to={claimPage(row.id)}>
-          <TwoLines first={row.inquiry.number} second={row.inquiry.cargo_name} />
-        </Link>
-      ),
+      render: (row) => <TwoLines first={row.inquiry.number} second={row.inquiry.cargo_name} />,
     },
     { prop: 'lane', label: t('freight.inquiry.laneHead'), wrap: true, render: (row) => <Lane of={row.inquiry} /> },
     {

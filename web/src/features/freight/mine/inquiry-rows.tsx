@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { RowsOf } from '@/api/typing';
 import { formatDate } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 import { Berths } from '../cargo/berths';
 import { placeName } from '../cargo/place-name';
 import { RouteArrow } from '../cargo/route-arrow';
@@ -28,6 +29,7 @@ export function InquiryRows({ rows }: { rows: readonly Row[] }) {
                   <>
                     <b>{from || '—'}</b>
                     <RouteArrow />
+                    <VisuallyHidden>{t('freight.route.to')}</VisuallyHidden>
                     <b>{to || '—'}</b>
                   </>
                 ) : (
