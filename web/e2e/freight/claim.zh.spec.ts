@@ -1,9 +1,9 @@
-// An agent claims an inquiry, in Chinese: the cost is said before, the contact shown after; then it is given back and refunded.
-import { givePoints } from '../billing/paying.ts';
+// An agent claims an inquiry, in Chinese: its cost is said before, the contact shown after; given back, it is refunded.
 import { keepSession } from '../support/api.ts';
 import { isClean } from '../support/axe.ts';
 import { ENGINE, expect, test } from '../support/test.ts';
-import { CONTACT, newDesk, newInquiry, newLevel, putInPool, takeInquiries } from './inquiries.ts';
+import { newForwarder } from './forwarder.ts';
+import { CONTACT, levelInPoints, newDesk, newInquiry, putInPool } from './inquiries.ts';
 
 test(
   'a claim costs what was said, shows the contact, and is refunded when given back',
@@ -11,11 +11,11 @@ test(
   async ({ page, open, api, enterAs, context, baseURL }) => {
     test.slow();
     const desk = await newDesk(api);
-    const level = await newLevel(api, desk, 30);
+    const level = await levelInPoints(api);
+    const cost = `${level.price} 积分`;
     const inquiry = await newInquiry(api, desk);
     await putInPool(api, desk, inquiry, level, 2);
-    const { companyId } = await takeInquiries(api);
-    await givePoints(api, companyId, 100);
+    await newForwarder(api);
 
     await enterAs('exhibitor');
     await open(`/console/freight/pool?id=${inquiry.id}`);
@@ -24,9 +24,9 @@ test(
     await expect(panel).toContainText('认领后可见');
     await expect(panel).not.toContainText(CONTACT.mobile);
     await expect(panel).toContainText('个名额可认领，共 2 个');
-    await expect(panel).toContainText('− 30');
+    await expect(panel).toContainText(`− ${level.price}`);
     await isClean(page, 'the inquiry pool');
-    await panel.getByRole('button', { name: '认领，支付 30 积分' }).click();
+    await panel.getByRole('button', { name: `认领，支付 ${cost}` }).click();
 
     await expect(page.getByRole('heading', { level: 1 })).toContainText(inquiry.number);
     const contact = page.getByRole('region', { name: '货主联系方式' });
@@ -52,6 +52,7 @@ test(
     await dialog.getByRole('button', { name: '申请退回' }).click();
     await expect(page.getByRole('main')).toContainText('退回申请等待审核');
 
+    await page.goto('about:blank');
     await keepSession(context, baseURL ?? '', desk.tokens);
     await open('/admin/freight-claims');
     const row = page.getByRole('row').filter({ hasText: inquiry.number });
@@ -64,10 +65,10 @@ test(
     await enterAs('exhibitor');
     await open('/console/freight/claims');
     await page.getByRole('row').filter({ hasText: inquiry.number }).getByRole('button', { name: /^打开/ }).click();
-    await expect(page.getByRole('main')).toContainText('退回已通过，30 积分已退还');
+    await expect(page.getByRole('main')).toContainText(`退回已通过，${cost}已退还`);
     await expect(contact).not.toContainText(CONTACT.mobile);
     await open('/console/accounts');
     await page.getByRole('tab', { name: /^退还/ }).click();
-    await expect(page.getByRole('row').filter({ hasText: inquiry.number }).first()).toContainText('30');
+    await expect(page.getByRole('row').filter({ hasText: inquiry.number }).first()).toContainText(String(level.price));
   },
 );

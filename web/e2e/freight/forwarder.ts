@@ -1,7 +1,7 @@
-// What the stories of owners need from the other side: staff who hand an inquiry on, and a forwarder who claims and quotes.
+// The other side of an owner's story: staff who hand an inquiry on, and a forwarder who claims and quotes.
 import { givePoints } from '../billing/paying.ts';
 import type { DemoApi } from '../support/api.ts';
-import { newColleague } from '../support/colleagues.ts';
+import { inDays, levelInPoints, newDesk } from './inquiries.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests read a handful of fields from many answers
 type Row = any;
@@ -27,10 +27,10 @@ export async function newForwarder(api: DemoApi): Promise<Forwarder> {
 
 /** Staff give an inquiry to one forwarder. */
 export async function handTo(api: DemoApi, number: string, { company_id }: Forwarder): Promise<number> {
-  const { tokens } = await newColleague(api, 'freight.inquiries');
-  const token = tokens.access_token;
+  const token = (await newDesk(api)).tokens.access_token;
+  const level = await levelInPoints(api);
   const [{ id }] = await api.get('/atms/freight/inquiries', { keyword: number, start: 0, limit: 1 }, token);
-  const wish = { method: 1, places: 1, companies: [company_id] };
+  const wish = { method: 1, places: 1, companies: [company_id], level_id: level.id };
   await api.post(`/atms/freight/inquiries/${id}/distribute`, wish, token);
   return id;
 }
@@ -60,5 +60,5 @@ export async function claimAndQuote(api: DemoApi, inquiry_id: number, { token }:
 export const answer = (api: DemoApi, quote_id: number, words: string, { token }: Forwarder) =>
   api.put(`/atlas/freight/quotes/${quote_id}`, { ...offer(), answer: words }, token);
 
-/** A day some weeks from now, as forms take it. */
-export const readyOn = () => new Date(Date.now() + 30 * DAY * 1000).toISOString().slice(0, 10);
+/** A day some weeks from now. */
+export const readyOn = () => inDays(30);

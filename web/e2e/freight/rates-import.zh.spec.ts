@@ -3,14 +3,15 @@ import { keepSession } from '../support/api.ts';
 import { isClean } from '../support/axe.ts';
 import { newColleague } from '../support/colleagues.ts';
 import { ENGINE, expect, test } from '../support/test.ts';
-import { dayFromNow, emptyLane } from './rates.ts';
+import { inDays } from './inquiries.ts';
+import { emptyLane } from './rates.ts';
 
 const POL = 'AEAJM';
 const POD = 'DZORN';
 
 /** Two good rows and one whose carrier nobody knows. */
 function table() {
-  const [from, until] = [dayFromNow(-3), dayFromNow(20)];
+  const [from, until] = [inDays(-3), inDays(20)];
   const row = (carrier: string, base: number) =>
     [POL, '奥兰', carrier, '40HQ', base, 50, from, until, 24, '周三、周六'].join();
   const head = '起运港,目的港,船公司,箱型,海运费,燃油附加费,有效期起,有效期止,航程（天）,班期';
@@ -47,6 +48,7 @@ test(
     await expect(followed).toContainText(say('暂无运价', 'No current rates'));
     await isClean(page, 'alerts');
 
+    await page.goto('about:blank');
     await keepSession(context, baseURL ?? '', keeper.tokens);
     await open('/admin/freight-rates');
     await page.getByRole('link', { name: say('导入', 'Import'), exact: true }).click();
@@ -69,6 +71,7 @@ test(
     };
     await expect.poll(told, { timeout: 120_000, intervals: [3000] }).toBe(1);
 
+    await page.goto('about:blank');
     await keepSession(context, baseURL ?? '', follower.tokens);
     await open('/console/freight/alerts');
     await expect(followed).toContainText(say('已低于', 'Below your price'));

@@ -1,12 +1,9 @@
 // Sea rates for stories: a lane of their own, without what an earlier run has left there.
 import type { DemoApi } from '../support/api.ts';
 import { type Colleague, newColleague } from '../support/colleagues.ts';
+import { inDays } from './inquiries.ts';
 
 export const RATES = '/atms/freight/rates';
-const DAY_MS = 86_400_000;
-
-/** A day so many days from today, such as 2027-03-28. */
-export const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Somebody who keeps rates, once the lane is empty. */
 export async function emptyLane(api: DemoApi, pol: string, pod: string): Promise<Colleague> {
@@ -31,8 +28,8 @@ export const rateOf = (pol: string, pod: string, part: object = {}) => ({
     { code: 'baf', amount: 31_000 },
     { code: 'dthc', amount: 20_000 },
   ],
-  valid_from: dayFromNow(-20),
-  valid_until: dayFromNow(20),
+  valid_from: inDays(-20),
+  valid_until: inDays(20),
   transit_days: 32,
   sailing_days: [3, 6],
   note: '',
