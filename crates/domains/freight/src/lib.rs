@@ -75,6 +75,7 @@ pub fn domain() -> Domain {
         },
         demo: demo::load,
         parts: kinds::ALL,
+        tasks: tasks::add,
         ..Domain::named("freight")
     }
 }
