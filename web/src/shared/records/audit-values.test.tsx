@@ -51,6 +51,21 @@ it('knows the states of a kind that has its own', () => {
   expect(screen.getByRole('note').textContent).toBe('Draft');
 });
 
+it('writes the cents of a rate as money', () => {
+  renderWith(<Words kind="freight_rate" of={[['all_in', '318400']]} />, { labels });
+  expect(screen.getByRole('note').textContent).toBe('3184.00');
+});
+
+it('has prices in points where inquiries are paid so', () => {
+  const of: [string, string | null][] = [
+    ['price', '30'],
+    ['transport_mode', '1'],
+    ['standard.modes', '1, 4'],
+  ];
+  renderWith(<Words kind="freight_inquiry" of={of} />, { labels });
+  expect(screen.getByRole('note').textContent).toBe('30 | Sea | Sea, Rail');
+});
+
 it('says what ids and codes stand for, one by one in lists, and leaves those alone that have no name', () => {
   const names = [
     { field: 'carrier_id', id: '1', name_zh: '马士基航运', name_en: 'Maersk' },
