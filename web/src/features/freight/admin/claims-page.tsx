@@ -3,7 +3,13 @@ import { useState } from 'react';
 import { orDash } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
-import { customerFollowUp, inquiryClaimStatus, labelOf, optionsOf, withdrawReason } from '@/shared/refdata/enumerations';
+import {
+  customerFollowUp,
+  inquiryClaimStatus,
+  labelOf,
+  optionsOf,
+  withdrawReason,
+} from '@/shared/refdata/enumerations';
 import { useAllowed } from '@/shared/session';
 import { type Column, DataTable, type RowAction } from '@/shared/table';
 import { MomentCell, TwoLines } from '@/shared/table/cells';

@@ -90,7 +90,10 @@ export function EnterForm({ isOpen, onClose, onDone }: EnterFormProps) {
                 of={entry}
                 name="size"
                 label={t('freight.enter.size')}
-                options={optionsOf(containerSize, lang).map(({ value: size, label }) => ({ value: String(size), label }))}
+                options={optionsOf(containerSize, lang).map(({ value: size, label }) => ({
+                  value: String(size),
+                  label,
+                }))}
               />
               <EntryNumber of={entry} name="count" label={t('freight.enter.count')} />
             </>
@@ -183,7 +186,8 @@ export function EnterForm({ isOpen, onClose, onDone }: EnterFormProps) {
       label: t('freight.claims.email'),
       half: true,
       maxLength: 120,
-      rule: (email, { contact_mobile }) => (email.trim() || contact_mobile.trim() ? null : t('freight.enter.reachable')),
+      rule: (email, { contact_mobile }) =>
+        email.trim() || contact_mobile.trim() ? null : t('freight.enter.reachable'),
     },
   ];
   return (

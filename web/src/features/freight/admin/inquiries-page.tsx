@@ -6,13 +6,7 @@ import { idIn, read } from '@/api/query';
 import { orDash } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
-import {
-  distributionMethod,
-  inquirySource,
-  labelOf,
-  optionsOf,
-  transportMode,
-} from '@/shared/refdata/enumerations';
+import { distributionMethod, inquirySource, labelOf, optionsOf, transportMode } from '@/shared/refdata/enumerations';
 import { type Column, DataTable, type RowAction } from '@/shared/table';
 import { MomentCell, TwoLines } from '@/shared/table/cells';
 import { ban, check, eye, history, network } from '@/ui/icons';

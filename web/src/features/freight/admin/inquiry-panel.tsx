@@ -107,7 +107,9 @@ function Contents({ inquiry }: { inquiry: InquiryDetail }) {
 
 function Claims({ inquiryId }: { inquiryId: number }) {
   const { t, local } = useI18n();
-  const query = useQuery(readPage(CLAIMS, { inquiry_id: inquiryId, start: 0, limit: 100 }, { auth: true, staleTime: 0 }));
+  const query = useQuery(
+    readPage(CLAIMS, { inquiry_id: inquiryId, start: 0, limit: 100 }, { auth: true, staleTime: 0 }),
+  );
   const claims = query.data?.rows;
   return (
     <>
@@ -140,9 +142,7 @@ function History({ inquiry }: { inquiry: InquiryDetail }) {
           <li key={at}>
             <span>
               {t(eventLabel(event.kind))}
-              <small>
-                {[t.any(`freight.by.${event.actor}`), event.text].filter(Boolean).join(' · ')}
-              </small>
+              <small>{[t.any(`freight.by.${event.actor}`), event.text].filter(Boolean).join(' · ')}</small>
             </span>
             <time>{formatDate(event.at, 'minute')}</time>
           </li>

@@ -5,7 +5,13 @@ import labels from './labels/console.en';
 import { levelNodes, movedAmong, standardWords } from './levels';
 
 const i18n = createI18n('en', labels);
-const level = (id: number, parent_id: number, sort: number) => ({ id, parent_id, sort, name_zh: '', name_en: `L${id}` });
+const level = (id: number, parent_id: number, sort: number) => ({
+  id,
+  parent_id,
+  sort,
+  name_zh: '',
+  name_en: `L${id}`,
+});
 const nodes = levelNodes([level(3, 1, 2), level(1, 0, 1), level(2, 1, 1), level(4, 1, 3)], i18n.local);
 
 it('puts levels below their parents, in their order', () => {

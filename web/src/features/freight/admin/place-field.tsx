@@ -24,9 +24,7 @@ export function PlaceField({ name, value, onChange }: PlaceFieldProps) {
           value={value.port}
           // A port says which country it is in.
           onChoose={(port) =>
-            onChange(
-              port ? { country_id: port.country_id, city_id: null, port: port.code } : { ...value, port: '' },
-            )
+            onChange(port ? { country_id: port.country_id, city_id: null, port: port.code } : { ...value, port: '' })
           }
         />
       </Field>

@@ -99,7 +99,11 @@ function Board({ rules }: { rules: Rules }) {
   const rowActions = [
     { key: 'edit', label: t('records.editRow'), act: (rule: RuleValues) => setEditing(draft.indexOf(rule)) },
     { key: 'up', label: t('freight.levels.up'), act: (rule: RuleValues) => put(moved(draft, draft.indexOf(rule), -1)) },
-    { key: 'down', label: t('freight.levels.down'), act: (rule: RuleValues) => put(moved(draft, draft.indexOf(rule), 1)) },
+    {
+      key: 'down',
+      label: t('freight.levels.down'),
+      act: (rule: RuleValues) => put(moved(draft, draft.indexOf(rule), 1)),
+    },
     {
       key: 'delete',
       label: t('records.delete'),

@@ -114,7 +114,8 @@ export function temperatureText({ temperature_min: min, temperature_max: max }: 
 
 /** The name of the goods with what has to be known at once: the UN number, or how cold they stay. */
 export function goodsText(facts: CargoFacts & { cargo_name: string }, lang: Lang): string {
-  const hazard = facts.cargo_type === cargoType.dangerous.value && facts.hazard_number ? unNumber(facts.hazard_number) : '';
+  const isDangerous = facts.cargo_type === cargoType.dangerous.value;
+  const hazard = isDangerous && facts.hazard_number ? unNumber(facts.hazard_number) : '';
   return listed([facts.cargo_name, hazard, temperatureText(facts, lang)], lang);
 }
 

@@ -68,7 +68,9 @@ export function FollowUps({ claim, canWork, onChanged }: FollowUpsProps) {
                         .filter(Boolean)
                         .join(' · ')}
                     </span>
-                    <time>{[follow.user_name, formatDate(follow.created_at, 'minute')].filter(Boolean).join(' · ')}</time>
+                    <time>
+                      {[follow.user_name, formatDate(follow.created_at, 'minute')].filter(Boolean).join(' · ')}
+                    </time>
                   </p>
                   <p className={styles.noteText}>{follow.text}</p>
                   {follow.remind_at ? (

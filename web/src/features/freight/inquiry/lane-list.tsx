@@ -42,9 +42,7 @@ export function LaneList({ value, onChange, errorAt }: LaneListProps) {
               <PortPicker
                 name={`${end}_port-${at}`}
                 value={entry[`${end}_port`]}
-                onChoose={(port) =>
-                  change(endAt(end, port?.country_id ?? entry[`${end}_country`], port?.code ?? ''))
-                }
+                onChoose={(port) => change(endAt(end, port?.country_id ?? entry[`${end}_country`], port?.code ?? ''))}
               />
             </Labelled>
           </div>

@@ -62,7 +62,8 @@ it('leads to the account when there is too little on it', async () => {
 });
 
 it('leads to the claim that the company has', async () => {
-  draw(COST, { ...INQUIRY, claim_id: 12, claim_status: 1, contact: { ...MASKED, company: 'Harbour', is_masked: false } });
+  const contact = { ...MASKED, company: 'Harbour', is_masked: false };
+  draw(COST, { ...INQUIRY, claim_id: 12, claim_status: 1, contact });
   const link = await screen.findByRole('link', { name: 'See claim' });
   expect(link.getAttribute('href')).toBe('/console/freight/claims?id=12');
   expect(screen.getByText('Harbour')).toBeTruthy();

@@ -128,6 +128,7 @@ function Claiming({ inquiry, onChanged }: PanelProps) {
     }
   }
 
+  const { price, unit } = cost ?? { price: inquiry.price, unit: inquiry.price_unit };
   const after = <b className={styles.after}>{grouped(cost?.left)}</b>;
   return (
     <div className={styles.claim}>
@@ -152,7 +153,7 @@ function Claiming({ inquiry, onChanged }: PanelProps) {
         </Button>
       ) : (
         <Button kind="go" size="large" wide busy={busy} disabled={blocked !== null || !cost} onClick={claim}>
-          {t('freight.pool.claim', { price: priceName(cost?.price ?? inquiry.price, cost?.unit ?? inquiry.price_unit, t) })}
+          {t('freight.pool.claim', { price: priceName(price, unit, t) })}
         </Button>
       )}
       <p className={styles.quiet}>{t('freight.pool.claimNote')}</p>
