@@ -23,5 +23,4 @@ export type Nearby = RateAnswer['nearby'][number];
 export type Port = RowsOf<typeof PATH.ports>;
 /** The exhibitors who sail a lane. */
 export type LaneCompany = RowsOf<typeof PATH.companies>;
-export type RateHistory = DataOf<typeof PATH.history, 'get'>;
 export type RateAlert = RowsOf<typeof PATH.alerts>;
