@@ -5,7 +5,7 @@ use fairway_freight::model::states::{self, MOVES, Mover, Step};
 use fairway_testkit::db_test;
 use serde_json::json;
 
-use crate::fair::{DESK, Fair, MINE, fair, sea, with};
+use crate::fair::{DESK, Fair, MARKS, MINE, fair, sea, with};
 
 const DOCS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../docs/freight-states.md");
 
@@ -106,4 +106,20 @@ async fn others_have_no_part_in_it(w: Fair) {
     assert_eq!(w.neighbour.get(DESK).await.json()["total"], 0);
     let late = json!({"version": "0", "method": 2, "places": 1});
     w.staff.post(&format!("{DESK}/{id}/distribute"), late).await.failure(409, 409);
+}
+
+#[db_test(fair)]
+async fn what_waits_stands_on_the_desk_without_who_asks(w: Fair) {
+    let id = w.sent().await;
+    let tasks = w.staff.get("/atms/home/tasks").await.data();
+    let of = |tasks: &serde_json::Value| {
+        let all = tasks["todo"].as_array().unwrap();
+        all.iter().find(|task| task["key"] == "freight_pending" && task["count"] != 0).cloned()
+    };
+    let waiting = of(&tasks).unwrap();
+    assert_eq!(waiting["count"], json!(1));
+    assert!(waiting["items"][0]["page"].as_str().unwrap().ends_with(&format!("id={id}")));
+    assert!(MARKS.iter().all(|mark| !tasks.to_string().contains(mark)));
+    w.step(&w.staff, id, "distribute", json!({"method": 2, "places": 3})).await.data();
+    assert!(of(&w.staff.get("/atms/home/tasks").await.data()).is_none());
 }
