@@ -18,6 +18,12 @@ it('keeps what has left the hall in sight, and says so', () => {
   expect(taken).toBeNull();
 });
 
+it('does not take for gone what new ones pushed to the next page', () => {
+  const { gone, news } = standingOf([row(1), row(2), row(3)], [row(4), row(1), row(2)]);
+  expect([news, gone.size]).toEqual([1, 0]);
+  expect([...standingOf([row(1), row(2), row(3)], [row(4), row(2), row(3)]).gone]).toEqual([1]);
+});
+
 it('counts places, and never below none', () => {
   expect([placesLeft(row(1, 1)), placesLeft(row(1, 3)), placesLeft(row(1, 4))]).toEqual([2, 0, 0]);
 });

@@ -21,10 +21,14 @@ export function standingOf<Row extends LiveRow>(shown: readonly Row[], fresh: re
   const now = new Map(fresh.map((row) => [row.id, row]));
   const before = new Set(shown.map(({ id }) => id));
   const rows = shown.map((row) => now.get(row.id) ?? row);
+  const news = fresh.filter(({ id }) => !before.has(id)).length;
+  // A full page that begins with new ones ends earlier: its last ones are on the next page, not gone.
+  const pushed = fresh.length >= shown.length ? shown.slice(shown.length - news) : [];
+  const isGone = (row: Row) => !now.has(row.id) && !pushed.includes(row);
   return {
     rows,
-    gone: new Set(shown.filter(({ id }) => !now.has(id)).map(({ id }) => id)),
-    news: fresh.filter(({ id }) => !before.has(id)).length,
+    gone: new Set(shown.filter(isGone).map(({ id }) => id)),
+    news,
     taken: rows.find((row, at) => row.taken > (shown[at]?.taken ?? row.taken)) ?? null,
   };
 }
