@@ -14,8 +14,8 @@ interface ActDialogProps {
   title: string;
   actLabel: string;
   isBad?: boolean;
-  /** Returns what is wrong with what was typed, or does it and returns nothing. */
-  act: () => Promise<string | undefined>;
+  /** False where something is still missing, which a field inside says. */
+  act: () => Promise<boolean>;
   children: ReactNode;
 }
 
@@ -36,9 +36,7 @@ export function ActDialog({ open, onClose, title, actLabel, isBad, act, children
     setBusy(true);
     setFailure(null);
     try {
-      const wrong = await act();
-      if (wrong) setFailure(wrong);
-      else close();
+      if (await act()) close();
     } catch (error) {
       if (!isFailure(error)) throw error;
       setFailure(Object.values(error.fields)[0] || failureText(error, t));

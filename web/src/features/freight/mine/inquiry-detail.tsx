@@ -78,7 +78,7 @@ export function InquiryDetail({ inquiry, owner, buttons }: InquiryDetailProps) {
         actLabel={t(closing === 'discard' ? 'freight.mine.discard' : 'freight.mine.complete')}
         act={async () => {
           if (closing) await acts.close(inquiry.id, closing);
-          return undefined;
+          return true;
         }}
       >
         <p>{t(closing === 'discard' ? 'freight.mine.discardText' : 'freight.mine.completeText')}</p>

@@ -53,6 +53,7 @@ function Quotes({ quotes, inquiry, acts }: QuotesProps) {
   const [asking, setAsking] = useState<Quote | null>(null);
   const [accepting, setAccepting] = useState<Quote | null>(null);
   const [question, setQuestion] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const accepted = acceptedOf(quotes);
   const isOpen = inquiry.status === STATE.distributed && !accepted;
   const possible = quotes.filter((quote) => canAccept(quote, now));
@@ -67,6 +68,7 @@ function Quotes({ quotes, inquiry, acts }: QuotesProps) {
         onChoose={({ id }) => setPicked(id)}
         onAsk={(quote) => {
           setQuestion('');
+          setMissing(false);
           setAsking(quote);
         }}
       />
@@ -101,14 +103,16 @@ function Quotes({ quotes, inquiry, acts }: QuotesProps) {
         title={t('freight.quotes.askTitle', { company: nameOf(asking) })}
         actLabel={t('freight.quotes.send')}
         act={async () => {
-          if (!question.trim()) return t('freight.quotes.questionNeeded');
+          setMissing(!question.trim());
+          if (!question.trim()) return false;
           if (asking) await acts.ask(asking, question.trim());
-          return undefined;
+          return true;
         }}
       >
         <Field
           label={t('freight.quotes.question')}
           hint={t('freight.quotes.questionHint', { n: MAX_QUESTION })}
+          error={isMissing && t('freight.quotes.questionNeeded')}
           required
         >
           <TextArea
@@ -116,7 +120,10 @@ function Quotes({ quotes, inquiry, acts }: QuotesProps) {
             rows={3}
             value={question}
             maxLength={MAX_QUESTION}
-            onChange={(event) => setQuestion(event.target.value)}
+            onChange={(event) => {
+              setQuestion(event.target.value);
+              setMissing(false);
+            }}
           />
         </Field>
       </ActDialog>
@@ -127,7 +134,7 @@ function Quotes({ quotes, inquiry, acts }: QuotesProps) {
         actLabel={t('freight.quotes.accept', { company: nameOf(accepting) })}
         act={async () => {
           if (accepting) await acts.accept(accepting);
-          return undefined;
+          return true;
         }}
       >
         <p>{accepting && t('freight.quotes.acceptText', { price: priceOf(accepting.total, accepting.currency) })}</p>
