@@ -75,7 +75,6 @@ pub fn domain() -> Domain {
         },
         demo: demo::load,
         parts: kinds::ALL,
-        tasks: tasks::add,
         ..Domain::named("freight")
     }
 }

@@ -50,7 +50,7 @@ async fn inquiries(user: &SignedIn) -> Result<Task, Failure> {
         at: one.submitted_at,
     };
     Ok(Task {
-        key: "freight_inquiries",
+        key: "freight_pending",
         count,
         urgency: Urgency::Now,
         page: INQUIRIES.to_owned(),
@@ -88,88 +88,6 @@ async fn withdrawals(user: &SignedIn) -> Result<Task, Failure> {
         count,
         urgency: Urgency::Now,
         page: CLAIMS.to_owned(),
-        facts: oldest.into_iter().collect(),
-        items: first.into_iter().map(item).collect(),
-    })
-}
-//! What waits for those who run freight: inquiries to distribute, and claims that agents want to give back.
-
-use fairway_auth::Permission;
-use fairway_http::tasks::{Task, TaskItem, TaskList, Urgency};
-use fairway_http::{Failure, SignedIn};
-use futures::future::BoxFuture;
-use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
-
-use crate::claims::entities::claim;
-use crate::claims::model::ClaimStatus;
-use crate::entities::inquiry;
-use crate::model::InquiryStatus;
-use crate::operations::masking::{Sight, mask};
-use crate::permissions::{ManageInquiries, ReviewClaims};
-use crate::{claims, store};
-
-/// How many are named.
-const ITEMS: u64 = 3;
-const INQUIRIES_PAGE: &str = "/admin/freight-inquiries?status=1";
-const CLAIMS_PAGE: &str = "/admin/freight-claims?status=2";
-
-pub fn add<'a>(user: &'a SignedIn, tasks: &'a mut TaskList) -> BoxFuture<'a, Result<(), Failure>> {
-    Box::pin(async move {
-        let permissions = &user.principal().permissions;
-        if permissions.holds(ManageInquiries::CODE) {
-            tasks.add(pending(user).await?);
-        }
-        if permissions.holds(ReviewClaims::CODE) {
-            tasks.add(withdrawals(user).await?);
-        }
-        Ok(())
-    })
-}
-
-/// Inquiries that nobody has distributed: an owner waits for each.
-async fn pending(user: &SignedIn) -> Result<Task, Failure> {
-    use inquiry::Column;
-    let db = user.db().read();
-    let waiting = store::inquiries::confirmed(user.tenant_id())
-        .filter(Column::Status.eq(InquiryStatus::PendingDistribution.value()));
-    let count = waiting.clone().count(db).await?;
-    let first = waiting.order_by_asc(Column::SubmittedAt).order_by_asc(Column::Id).limit(ITEMS).all(db).await?;
-    let oldest = first.first().and_then(|row| row.submitted_at).map(|at| ("since", at));
-    let item = |row: inquiry::Model| {
-        let title = format!("{} {}", row.number, mask(&row, Sight::Stranger).cargo_name);
-        let page = format!("{INQUIRIES_PAGE}&id={}", row.id);
-        TaskItem { title_zh: title.clone(), title_en: title, at: row.submitted_at, page }
-    };
-    Ok(Task {
-        key: "freight_pending",
-        count,
-        urgency: Urgency::Now,
-        page: INQUIRIES_PAGE.to_owned(),
-        facts: oldest.into_iter().collect(),
-        items: first.into_iter().map(item).collect(),
-    })
-}
-
-/// Claims that agents want to give back: their price stands still until somebody decides.
-async fn withdrawals(user: &SignedIn) -> Result<Task, Failure> {
-    use claim::Column;
-    let (db, tenant_id) = (user.db().read(), user.tenant_id());
-    let waiting =
-        claims::store::claims::of(tenant_id).filter(Column::Status.eq(ClaimStatus::Withdrawing.value()));
-    let count = waiting.clone().count(db).await?;
-    let first = waiting.order_by_asc(Column::WithdrawnAt).order_by_asc(Column::Id).limit(ITEMS).all(db).await?;
-    let ids: Vec<i64> = first.iter().map(|row| row.inquiry_id).collect();
-    let inquiries = claims::store::inquiries::list_some(db, tenant_id, &ids).await?;
-    let oldest = first.first().and_then(|row| row.withdrawn_at).map(|at| ("since", at));
-    let item = |row: claim::Model| {
-        let title = inquiries.get(&row.inquiry_id).map(|one| one.number.clone()).unwrap_or_default();
-        TaskItem { title_zh: title.clone(), title_en: title, at: row.withdrawn_at, page: CLAIMS_PAGE.to_owned() }
-    };
-    Ok(Task {
-        key: "freight_withdrawals",
-        count,
-        urgency: Urgency::Soon,
-        page: CLAIMS_PAGE.to_owned(),
         facts: oldest.into_iter().collect(),
         items: first.into_iter().map(item).collect(),
     })

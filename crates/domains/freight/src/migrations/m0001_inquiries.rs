@@ -49,7 +49,6 @@ async fn create_inquiries(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         index("freight_inquiry", &["tenant_id", "status", "updated_at"]),
         index("freight_inquiry", &["tenant_id", "owner_user_id", "status"]),
         index("freight_inquiry", &["tenant_id", "level_id"]),
-        index("freight_inquiry", &["tenant_id", "submitted_at"]),
         // A period of the dashboard, and the month of a dry run.
         index("freight_inquiry", &["tenant_id", "submitted_at"]),
         index("freight_inquiry", &["tenant_id", "distributed_at"]),

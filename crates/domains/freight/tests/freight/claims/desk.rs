@@ -28,14 +28,14 @@ async fn claims_given_back_wait_for_those_who_review_them(w: Harbour) {
 #[db_test(harbour)]
 async fn inquiries_wait_for_those_who_distribute_them(w: Harbour) {
     let id = w.inquiry(0, 3).await;
-    assert_eq!(waiting(&w.staff, "freight_inquiries").await, None, "agents have it");
+    assert_eq!(waiting(&w.staff, "freight_pending").await, None, "agents have it");
     let tx = w.world.begin().await;
     tx.execute_text(&format!("UPDATE freight_inquiry SET status = 1 WHERE id = {id}")).await.unwrap();
     tx.commit().await.unwrap();
-    let task = waiting(&w.staff, "freight_inquiries").await.unwrap();
+    let task = waiting(&w.staff, "freight_pending").await.unwrap();
     assert_eq!((&task["count"], &task["page"]), (&json!(1), &json!("/admin/freight-inquiries?status=1")));
     assert!(MARKS.iter().all(|mark| !task.to_string().contains(mark)), "who asks is not on the desk");
     let reviewer = w.world.enter("reviewer", "freight.claims").await;
-    assert_eq!(waiting(&reviewer, "freight_inquiries").await, None);
-    assert_eq!(waiting(&w.neighbour, "freight_inquiries").await, None);
+    assert_eq!(waiting(&reviewer, "freight_pending").await, None);
+    assert_eq!(waiting(&w.neighbour, "freight_pending").await, None);
 }
