@@ -1,8 +1,8 @@
 //! Billing: orders, how they are paid, what is given back. Money moves exactly once, and anyone can see why.
 //!
 //! Facade: a domain hands in what it sells with [`provide_sellable`] and makes orders with [`order`] in its own transaction;
-//! [`open_order_of`] says whether something is being bought; [`refund_order`] gives money back. An order becomes paid in one
-//! place only, `operations::settle`.
+//! [`open_order_of`] says whether something is being bought; [`refund_order`] gives money back; [`Bought`] ends the orders of what has
+//! ended. An order becomes paid in one place only, `operations::settle`.
 
 mod demo;
 mod entities;
@@ -29,6 +29,7 @@ pub use error::BillingError;
 pub use ledger::{EntryId, Posting, balance, post};
 pub use model::{Currency, ItemType, Method, OrderStatus, TransactionType, Unit};
 pub use operations::asking::ask_due;
+pub use operations::bought::Bought;
 pub use operations::clockwork::{expire_due, refund_due};
 pub use operations::offline::{Verdict, confirm as confirm_transfer};
 pub use operations::orders::{Contact, NewOrder, OrderBrief, OrderId, open_order_of, order};

@@ -195,7 +195,8 @@ pub struct CancelOwn {
     pub version: Option<String>,
 }
 
-/// Cancels my registration: my ticket is no longer valid, and my place goes to whoever waits. 2005 when it is too late.
+/// Cancels my registration: my ticket is no longer valid, my place goes to whoever waits, and an order that waits for its payment is
+/// cancelled. 2005 when it is too late.
 #[utoipa::path(post, path = "/atlas/exhibition/activity_apply_user/cancel", tag = "attend", request_body = CancelOwn,
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters")),
     responses((status = 200, body = RegistrationView)))]
@@ -205,7 +206,11 @@ pub async fn cancel(user: SignedIn, key: Option<OnceKey>, Payload(request): Payl
         Begun::First(once) => once,
         Begun::Again(answer) => return Ok(Reply(answer)),
     };
-    let office = Office::open(&tx, &user.app.secrets, user.tenant_id(), request.activity_id, user.now()).await?;
+    let tenant_id = user.tenant_id();
+    let found = store::registrations::find_own(&*tx, tenant_id, request.activity_id, user.user_id()).await?;
+    let bought = selling::bought(tenant_id, found.ok_or(AttendError::NotFound)?.id);
+    bought.lock_orders(&tx).await?;
+    let office = Office::open(&tx, &user.app.secrets, tenant_id, request.activity_id, user.now()).await?;
     let before = own(&user, &office).await?;
     if let Some(seen) = request.version.as_deref() {
         must_be_seen(&user, &tx, before.clone(), seen).await?;
@@ -216,6 +221,7 @@ pub async fn cancel(user: SignedIn, key: Option<OnceKey>, Payload(request): Payl
     mails::tell_moved(&sender, &tx, &office.terms, &decided.moved).await?;
     let ended = guests::withdraw_all(&office, &decided.row).await?;
     guest_mails::tell_withdrawn(&sender, &tx, &office.terms, &decided.row, &ended).await?;
+    bought.cancel_unpaid(&user.app, &tx, None).await?;
     let answer = once.finish(&tx, &view(&*tx, decided.row).await?).await?;
     tx.commit().await?;
     Ok(Reply(answer))

@@ -2,7 +2,7 @@
 //! back. Everything happens in the order's transaction, with the meeting's office open.
 
 use async_trait::async_trait;
-use fairway_billing::{Back, Buyer, Contact, Currency, ItemType, Line, NewOrder, Quoted, Sellable};
+use fairway_billing::{Back, Bought, Buyer, Contact, Currency, ItemType, Line, NewOrder, Quoted, Sellable};
 use fairway_company::Sender;
 use fairway_db::Tx;
 use fairway_event::find_meeting;
@@ -200,6 +200,11 @@ impl Sellable for TicketSale {
     fn page(&self, _line: &Line) -> String {
         PAGE.to_owned()
     }
+}
+
+/// What the orders of a registration are for.
+pub const fn bought(tenant_id: i64, id: i64) -> Bought {
+    Bought { tenant_id, item_type: ItemType::Ticket, object_id: id }
 }
 
 /// The order by which a registration is paid: the one that was made, or a new one. The office of its meeting is open.

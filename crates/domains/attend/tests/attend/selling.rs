@@ -188,9 +188,34 @@ async fn the_organiser_lets_in_without_payment_and_later_money_goes_back(w: Fair
     let accept = json!({"id": made["id"], "version": row["version"], "accept": true});
     let accepted = w.organiser.put(&format!("{DESK}/review"), accept).await.data();
     assert_eq!(stands(&accepted), (1, 0));
+    let seen = ann.get(&format!("/atlas/billing/orders/{}", made["order_id"])).await.data();
+    assert_eq!(seen["status"], 2, "nothing is to be paid any more");
     let app = &w.world.app.app;
     assert_eq!(take_payment(app, payment_id, money(&w)).await.unwrap(), Settled::Refund);
     assert_eq!(stands(&registration(&w, &ann).await), (1, 0));
+}
+
+#[db_test(shop)]
+async fn with_the_registration_its_unpaid_order_ends(w: Fair) {
+    let vip = sold(&w, json!({})).await;
+    let wanted = json!({"ticket_type_id": vip["id"]});
+    let (ann, own) = w.registered("ann", wanted.clone()).await;
+    let (ben, other) = w.registered("ben", wanted.clone()).await;
+    let (cat, paid) = w.registered("cat", wanted).await;
+    pay(&w, &cat, &paid["order_id"]).await;
+    let status = async |person: &TestApp, row: &Value| {
+        person.get(&format!("/atlas/billing/orders/{}", row["order_id"])).await.data()["status"].clone()
+    };
+    ann.post(&format!("{APPLY}/cancel"), json!({"activity_id": w.activity})).await.data();
+    assert_eq!(status(&ann, &own).await, 2);
+    let cancel = json!({"id": other["id"], "reason": "The hall is full"});
+    w.organiser.put(&format!("{DESK}/cancel"), cancel).await.data();
+    assert_eq!(status(&ben, &other).await, 2);
+    // What was paid is finance's to give back.
+    cat.post(&format!("{APPLY}/cancel"), json!({"activity_id": w.activity})).await.data();
+    assert_eq!((status(&cat, &paid).await, stands(&registration(&w, &cat).await)), (json!(1), (4, 2)));
+    let mails = w.mails().await;
+    assert!(!mails.iter().any(|mail| mail.starts_with("attend_registration_ran_out")), "{mails:?}");
 }
 
 #[db_test(shop)]

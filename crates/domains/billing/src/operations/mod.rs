@@ -1,6 +1,7 @@
 //! The rules of orders and their money.
 
 pub mod asking;
+pub mod bought;
 pub mod clockwork;
 pub mod income;
 pub mod incoming;

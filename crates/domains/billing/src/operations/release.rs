@@ -36,6 +36,11 @@ pub async fn cancel(app: &App, tx: &Tx, order: &order::Model) -> Result<order::M
     end(app, tx, order, OrderStatus::Cancelled).await
 }
 
+/// Cancels an unpaid order, which the caller has locked, whether its time is over or not: what it is for has ended.
+pub async fn give_up(app: &App, tx: &Tx, order: &order::Model) -> Result<order::Model, Failure> {
+    end(app, tx, order, OrderStatus::Cancelled).await
+}
+
 /// Closes an order whose time is over, which the caller has locked; none where it has been paid meanwhile.
 pub async fn expire(app: &App, tx: &Tx, order: &order::Model) -> Result<Option<order::Model>, Failure> {
     if !order.ran_out(app.clock.now()) {

@@ -115,13 +115,13 @@ pub async fn refund_line(tx: &Tx, tenant_id: TenantId, line_id: i64, amount: i64
         .map(drop)
 }
 
-/// The latest unpaid or paid order for something.
-pub async fn find_standing(
+/// The unpaid and paid orders for something.
+async fn standing(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
     item_type: ItemType,
     object_id: i64,
-) -> Result<Option<order::Model>, DbErr> {
+) -> Result<Select<order::Entity>, DbErr> {
     let ids: Vec<i64> = order_line::Entity::find()
         .filter(order_line::Column::TenantId.eq(tenant_id))
         .filter(order_line::Column::ItemType.eq(item_type.value()))
@@ -131,10 +131,27 @@ pub async fn find_standing(
         .into_tuple()
         .all(db)
         .await?;
-    of(tenant_id)
-        .filter(order::Column::Id.is_in(ids))
-        .filter(order::Column::Status.is_in([OrderStatus::Unpaid.value(), OrderStatus::Paid.value()]))
-        .order_by_desc(order::Column::Id)
-        .one(db)
-        .await
+    let standing = [OrderStatus::Unpaid.value(), OrderStatus::Paid.value()];
+    Ok(of(tenant_id).filter(order::Column::Id.is_in(ids)).filter(order::Column::Status.is_in(standing)))
+}
+
+/// The latest unpaid or paid order for something.
+pub async fn find_standing(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    item_type: ItemType,
+    object_id: i64,
+) -> Result<Option<order::Model>, DbErr> {
+    standing(db, tenant_id, item_type, object_id).await?.order_by_desc(order::Column::Id).one(db).await
+}
+
+/// All unpaid and paid orders for something, kept from others until the transaction ends; the first one first.
+pub async fn lock_standing(
+    tx: &Tx,
+    tenant_id: TenantId,
+    item_type: ItemType,
+    object_id: i64,
+) -> Result<Vec<order::Model>, DbErr> {
+    let found = standing(&**tx, tenant_id, item_type, object_id).await?;
+    found.order_by_asc(order::Column::Id).lock_exclusive().all(&**tx).await
 }

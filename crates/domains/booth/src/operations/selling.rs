@@ -2,7 +2,7 @@
 //! whether an order is paid or not: what runs out is the order, and the part is still due.
 
 use async_trait::async_trait;
-use fairway_billing::{Back, Buyer, Contact, Currency, ItemType, Line, NewOrder, Quoted, Sellable};
+use fairway_billing::{Back, Bought, Buyer, Contact, Currency, ItemType, Line, NewOrder, Quoted, Sellable};
 use fairway_db::Tx;
 use fairway_http::{App, Failure, SignedIn};
 use fairway_lang::Text;
@@ -188,6 +188,11 @@ impl Sellable for BoothSale {
     fn page(&self, line: &Line) -> String {
         format!("{PAGE}?id={}", line.object_id)
     }
+}
+
+/// What the orders of a reservation are for.
+pub const fn bought(tenant_id: i64, id: i64) -> Bought {
+    Bought { tenant_id, item_type: ItemType::Booth, object_id: id }
 }
 
 /// The order by which the next part of a reservation, which the caller has locked, is paid: the one that waits, or a new one.

@@ -45,6 +45,10 @@ async fn read(person: &TestApp, row: &Value) -> Value {
     person.get(&format!("/atlas/exhibition/reservation/{}", row["id"])).await.data()
 }
 
+async fn status(person: &TestApp, order_id: &Value) -> i64 {
+    person.get(&format!("/atlas/billing/orders/{order_id}")).await.data()["status"].as_i64().unwrap()
+}
+
 #[db_test(shop)]
 async fn the_deposit_is_paid_and_then_the_balance(f: Floor) {
     let (ann, bob) = (f.somebody("ann").await, f.somebody("bob").await);
@@ -93,11 +97,13 @@ async fn a_deposit_that_is_not_paid_in_time_is_still_due(f: Floor) {
 async fn money_for_booths_that_were_cancelled_goes_back(f: Floor) {
     let ann = f.somebody("ann").await;
     let row = confirmed(&f, &ann).await;
-    let payment_id = begin(&ann, &order(&ann, &row).await).await;
+    let unpaid = order(&ann, &row).await;
+    let payment_id = begin(&ann, &unpaid).await;
     let now = read(&ann, &row).await;
     let cancel = json!({"id": row["id"], "version": now["version"], "reason": "The hall closes"});
     let organiser = fairway_testworld::sign_in(&f.world.app, "organiser").await;
     organiser.put(&format!("{ADMIN}/cancel"), cancel).await.data();
+    assert_eq!(status(&ann, &unpaid).await, 2, "nobody pays for it any more");
     let settled = take_payment(&f.world.app.app, payment_id, money(&f, 600_001)).await.unwrap();
     assert_eq!(settled, Settled::Refund);
 }
@@ -114,6 +120,7 @@ async fn the_rest_of_a_moved_reservation_is_that_of_its_new_price(f: Floor) {
     let wish = json!({"id": row["id"], "version": now["version"], "from_booth_id": from, "to_booth_id": to});
     let organiser = fairway_testworld::sign_in(&f.world.app, "organiser").await;
     assert_eq!(organiser.put(&format!("{ADMIN}/move"), wish).await.data()["total"], 2_000_007);
+    assert_eq!(status(&ann, &old).await, 2);
     let settled = take_payment(&f.world.app.app, payment_id, money(&f, 1_400_002)).await.unwrap();
     assert_eq!(settled, Settled::Refund, "it is of the old price");
     let new = order(&ann, &row).await;

@@ -87,7 +87,8 @@ pub struct CancelHotelBooking {
     pub version: Option<String>,
 }
 
-/// Gives my rooms back, as long as that is free of charge; 2308 afterwards.
+/// Gives my rooms back, as long as that is free of charge; 2308 afterwards. An order that waits for their payment is cancelled, and
+/// what I paid goes back to me.
 #[utoipa::path(post, path = "/atlas/exhibition/hotel_booking/cancel", tag = "lodging",
     request_body = CancelHotelBooking,
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters")),
@@ -102,9 +103,12 @@ pub async fn cancel(
         Begun::First(once) => once,
         Begun::Again(answer) => return Ok(Reply(answer)),
     };
+    let bought = selling::bought(user.tenant_id(), request.booking_id);
+    bought.lock_orders(&tx).await?;
     let before = lock_own(&user, &tx, request.booking_id, request.version.as_deref()).await?;
     let after = rules::cancel(&tx, before, &guest(&user)).await?;
     mails::tell(&Sender::of(&user), &tx, &after, Told::Cancelled).await?;
+    let after = selling::give_up(&user, &tx, after).await?;
     let answer = once.finish(&tx, &view(&*tx, after, user.now()).await?).await?;
     tx.commit().await?;
     Ok(Reply(answer))

@@ -119,7 +119,7 @@ impl Template for BookingCancelled<'_> {
         match lang {
             Lang::Zh => {
                 let money =
-                    if *is_paid { "主办方将退还已付的房费。" } else { "无需支付任何费用。" };
+                    if *is_paid { "已付的房费将退还给您。" } else { "无需支付任何费用。" };
                 about
                     .letter(lang, format!("住宿预订 {number} 已取消"))
                     .line(format!("您已取消住宿预订 {number}：{stay}。{money}"))
@@ -127,7 +127,7 @@ impl Template for BookingCancelled<'_> {
             }
             Lang::En => {
                 let money = match *is_paid {
-                    true => "The organiser will refund what you paid.",
+                    true => "What you paid goes back to you.",
                     false => "There is nothing to pay.",
                 };
                 about

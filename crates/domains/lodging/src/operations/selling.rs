@@ -2,7 +2,7 @@
 //! confirmed; not paid in time, others can have them.
 
 use async_trait::async_trait;
-use fairway_billing::{Back, Buyer, Contact, Currency, ItemType, Line, NewOrder, Quoted, Sellable};
+use fairway_billing::{Back, Bought, Buyer, Contact, Currency, ItemType, Line, NewOrder, Quoted, Sellable};
 use fairway_company::Sender;
 use fairway_db::Tx;
 use fairway_event::find_hotel;
@@ -25,6 +25,7 @@ const ROOM: Text = Text::new("客房", "Room");
 /// Both languages: it is read by whoever booked and by whoever keeps the rooms.
 const UNPAID: &str = "未在截止时间前支付 Not paid in time";
 const REFUNDED: &str = "已退款 Refunded";
+const GIVEN_UP: &str = "在免费取消期内取消 Cancelled while that was free";
 
 pub struct RoomSale;
 
@@ -175,6 +176,21 @@ pub async fn order(user: &SignedIn, tx: &Tx, row: &booking::Model) -> Result<i64
         ..NewOrder::default()
     };
     fairway_billing::order(&user.app, tx, &buyer, new).await
+}
+
+/// What the orders of a booking are for.
+pub const fn bought(tenant_id: i64, id: i64) -> Bought {
+    Bought { tenant_id, item_type: ItemType::HotelNight, object_id: id }
+}
+
+/// The guest has given their rooms back while that was free of charge: nothing is to pay, and what was paid goes back. The row as it
+/// is then.
+pub async fn give_up(user: &SignedIn, tx: &Tx, row: booking::Model) -> Result<booking::Model, Failure> {
+    let bought = bought(row.tenant_id, row.id);
+    bought.cancel_unpaid(&user.app, tx, None).await?;
+    bought.refund_paid(&user.app, tx, user.user_id(), GIVEN_UP).await?;
+    let found = store::bookings::find(&**tx, row.tenant_id, row.id).await?;
+    Ok(found.ok_or(LodgingError::NotFound)?)
 }
 
 /// The same right after somebody booked, where that is to be paid; the row as it is then.

@@ -75,3 +75,32 @@ async fn rooms_that_are_not_paid_are_free_again(w: Fair) {
     assert_eq!(first(&w, &ben).await, (2, 0));
     assert_eq!(w.left(prepaid, STAY.0, STAY.1).await, 1);
 }
+
+#[db_test(shop)]
+async fn with_the_booking_its_order_ends_and_what_was_paid_goes_back(w: Fair) {
+    let prepaid = w.rooms(3, json!({"is_prepaid": true})).await;
+    let (ann, ben, cat) = (w.somebody("ann").await, w.somebody("ben").await, w.somebody("cat").await);
+    let status = async |person: &TestApp, row: &Value| {
+        let seen = person.get(&format!("/atlas/billing/orders/{}", row["order_id"])).await.data();
+        (seen["status"].as_i64().unwrap(), seen["refunded_total"].as_i64().unwrap())
+    };
+    let unpaid = w.book(&ann, w.wish(prepaid, STAY.0, STAY.1)).await.data();
+    named(&ann).post(&format!("{BOOKING}/cancel"), json!({"booking_id": unpaid["id"]})).await.data();
+    assert_eq!(status(&ann, &unpaid).await, (2, 0), "nobody pays for it any more");
+    assert_eq!(first(&w, &ann).await, (2, 0), "cancelled by the guest, not run out");
+    assert!(!w.mails().await.contains(&"lodging_booking_ran_out ann@example.test".to_owned()));
+
+    // Free of charge until its day: the guest has all of it back.
+    let paid = w.book(&ben, w.wish(prepaid, STAY.0, STAY.1)).await.data();
+    pay(&w, &ben, &paid["order_id"]).await;
+    let given = named(&ben).post(&format!("{BOOKING}/cancel"), json!({"booking_id": paid["id"]})).await.data();
+    assert_eq!((&given["state"], &given["payment"]), (&json!(2), &json!(3)));
+    assert_eq!(status(&ben, &paid).await.1, PRICE);
+
+    // Withdrawn by the organiser before it was paid.
+    let other = w.book(&cat, w.wish(prepaid, STAY.0, STAY.1)).await.data();
+    let withdraw = json!({"id": other["id"], "reason": "The hotel closes"});
+    w.organiser.put("/atms/lodging/bookings/cancel", withdraw).await.data();
+    assert_eq!(status(&cat, &other).await, (2, 0));
+    assert_eq!(w.left(prepaid, STAY.0, STAY.1).await, 3);
+}

@@ -15,7 +15,7 @@ use crate::model::MAX_REASON_CHARS;
 use crate::operations::deciding::{self, Decided};
 use crate::operations::mails::{self, Told};
 use crate::operations::settings::Office;
-use crate::operations::{guest_mails, guests};
+use crate::operations::{guest_mails, guests, selling};
 use crate::permissions::ReviewRegistrations;
 use crate::{AttendError, store};
 
@@ -96,6 +96,8 @@ pub async fn decide(
 ) -> Answer<RegistrationRow> {
     Fields::check(&request)?;
     let (by, tx) = (user.user_id(), user.begin().await?);
+    let bought = selling::bought(user.tenant_id(), request.id);
+    bought.lock_orders(&tx).await?;
     let office = open(&user, &tx, request.id).await?;
     let before = lock(&user, &office, request.id, request.version.as_deref()).await?;
     let (decided, how) = match request.accept {
@@ -106,6 +108,8 @@ pub async fn decide(
         false => (deciding::refuse(&office, before.clone(), by, &request.reason).await?, ("refuse", Told::Refused)),
     };
     let shown = finish(&user, &audit, &office, &before, decided, how).await?;
+    // Refused, or let in without: nobody pays for it any more.
+    bought.cancel_unpaid(&user.app, &tx, None).await?;
     tx.commit().await?;
     Ok(Reply(shown))
 }
@@ -136,10 +140,14 @@ pub async fn cancel(
 ) -> Answer<RegistrationRow> {
     Fields::check(&request)?;
     let (by, tx) = (user.user_id(), user.begin().await?);
+    let bought = selling::bought(user.tenant_id(), request.id);
+    bought.lock_orders(&tx).await?;
     let office = open(&user, &tx, request.id).await?;
     let before = lock(&user, &office, request.id, request.version.as_deref()).await?;
     let decided = deciding::cancel(&office, before.clone(), Some(by), &request.reason).await?;
     let shown = finish(&user, &audit, &office, &before, decided, ("cancel", Told::Cancelled)).await?;
+    // What was paid is given back by those who may refund.
+    bought.cancel_unpaid(&user.app, &tx, None).await?;
     tx.commit().await?;
     Ok(Reply(shown))
 }

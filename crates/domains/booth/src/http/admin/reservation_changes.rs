@@ -17,6 +17,7 @@ use crate::model::BoothStatus;
 use crate::operations::mails::tell;
 use crate::operations::moving::move_booth;
 use crate::operations::review::{self, MAX_REASON_CHARS, Told};
+use crate::operations::selling;
 use crate::permissions::{EditBooths, ReviewReservations};
 use crate::{BoothError, store};
 
@@ -117,9 +118,13 @@ pub async fn relocate(
     Payload(request): Payload<MoveReservation>,
 ) -> Answer<ReservationView> {
     let tx = user.begin().await?;
+    let bought = selling::bought(user.tenant_id(), request.id);
+    bought.lock_orders(&tx).await?;
     let (row, before) = lock(&user, &tx, request.id, request.version.as_deref()).await?;
     let (from, to) = (request.from_booth_id, request.to_booth_id);
     let (after, told) = move_booth(&tx, row, from, to, user.now()).await?;
+    // An order for the rest is of the old price; the deposit is what was ordered.
+    bought.cancel_unpaid(&user.app, &tx, after.deposit_order_id).await?;
     finish(&user, &audit, tx, &before, after, ("update", told)).await
 }
 
@@ -149,8 +154,12 @@ pub async fn cancel(
 ) -> Answer<ReservationView> {
     Fields::check(&request)?;
     let (by, now, tx) = (user.user_id(), user.now(), user.begin().await?);
+    let bought = selling::bought(user.tenant_id(), request.id);
+    bought.lock_orders(&tx).await?;
     let (row, before) = lock(&user, &tx, request.id, request.version.as_deref()).await?;
     let after = review::cancel(&tx, row, Some(by), &request.reason, now).await?;
+    // What was paid is given back by those who may refund.
+    bought.cancel_unpaid(&user.app, &tx, None).await?;
     finish(&user, &audit, tx, &before, after, ("cancel", Told::Cancelled)).await
 }
 

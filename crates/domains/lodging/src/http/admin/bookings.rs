@@ -22,6 +22,7 @@ use crate::http::bookings::{KIND, guest};
 use crate::model::MAX_REASON_CHARS;
 use crate::operations::booking::withdraw;
 use crate::operations::mails::{self, Told};
+use crate::operations::selling;
 use crate::operations::stay::NO_DAY;
 use crate::permissions::ManageBookings;
 use crate::{LodgingError, store};
@@ -160,6 +161,8 @@ pub async fn cancel(
     Fields::check(&request)?;
     let (tenant_id, now, id) = (user.tenant_id(), user.now(), request.id);
     let tx = user.begin().await?;
+    let bought = selling::bought(tenant_id, id);
+    bought.lock_orders(&tx).await?;
     let before = store::bookings::lock(&tx, tenant_id, id).await?.ok_or(LodgingError::NotFound)?;
     let current = json!(one(&*tx, before.clone(), now).await?);
     let named = RecordId { kind: KIND, id, tenant_id };
@@ -170,6 +173,8 @@ pub async fn cancel(
     let change = Change::updated(KIND, id, &record(&before), &record(&after)).action("cancel");
     audit.record(&tx, change.named(format!("{} {}", after.number, after.contact_name))).await?;
     mails::tell(&Sender::of(&user), &tx, &after, Told::Withdrawn).await?;
+    // What was paid is given back by those who may refund.
+    bought.cancel_unpaid(&user.app, &tx, None).await?;
     let shown = one(&*tx, after, now).await?;
     tx.commit().await?;
     Ok(Reply(shown))
