@@ -208,7 +208,8 @@ async fn with_the_registration_its_unpaid_order_ends(w: Fair) {
     };
     ann.post(&format!("{APPLY}/cancel"), json!({"activity_id": w.activity})).await.data();
     assert_eq!(status(&ann, &own).await, 2);
-    let cancel = json!({"id": other["id"], "reason": "The hall is full"});
+    let row = w.organiser.get(&format!("{DESK}/{}", other["id"])).await.data();
+    let cancel = json!({"id": other["id"], "version": row["version"], "reason": "The hall is full"});
     w.organiser.put(&format!("{DESK}/cancel"), cancel).await.data();
     assert_eq!(status(&ben, &other).await, 2);
     // What was paid is finance's to give back.

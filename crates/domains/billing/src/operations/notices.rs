@@ -29,10 +29,11 @@ pub const KINDS: &[NoticeKind] = &[
 pub enum News {
     Paid,
     Expired,
-    /// Finance did not find the transfer; why.
+    /// Finance did not find the transfer; why, and whether the order waits for money all the same.
     ProofRefused {
         payment_id: i64,
         reason: String,
+        is_over: bool,
     },
     /// Money of this payment came that the order could not take.
     MoneyBack(i64),
@@ -82,6 +83,10 @@ impl News {
             Self::Expired => Text::new(
                 "{what}没有在规定时间内付款，保留的内容已放回；没有扣款。",
                 "{what} was not paid in time, so it is no longer held for you. Nothing was charged.",
+            ),
+            Self::ProofRefused { is_over: true, .. } => Text::new(
+                "{reason}。订单已结束，不需要再付款。",
+                "{reason}. The order has ended; there is nothing to pay.",
             ),
             Self::ProofRefused { .. } => Text::new(
                 "{reason}。请重新提交凭证，或换一种方式付款。",

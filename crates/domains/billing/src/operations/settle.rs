@@ -4,6 +4,7 @@
 
 use fairway_db::Tx;
 use fairway_http::{App, Failure};
+use fairway_lang::Lang;
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
@@ -51,13 +52,17 @@ pub async fn take(app: &App, payment_id: i64, paid: Paid) -> Result<Settled, Fai
         Err(failure) => {
             tx.rollback().await?;
             let tx = app.db.begin().await?;
-            let (order, payment) = lock(&tx, payment_id).await?;
-            let why = failure.message(fairway_lang::Lang::En);
-            let settled = give_back(app, &tx, &order, payment, &paid, &why).await?;
+            let settled = refuse(app, &tx, payment_id, &paid, &failure).await?;
             tx.commit().await?;
             Ok(settled)
         }
     }
+}
+
+/// Money came, and what was bought cannot be given any more: it goes back, and says why.
+pub async fn refuse(app: &App, tx: &Tx, payment_id: i64, paid: &Paid, failure: &Failure) -> Result<Settled, Failure> {
+    let (order, payment) = lock(tx, payment_id).await?;
+    give_back(app, tx, &order, payment, paid, &failure.message(Lang::En)).await
 }
 
 /// Says that money came for a payment, in the caller's transaction. Bears to be told twice. A failure of whoever sells leaves the

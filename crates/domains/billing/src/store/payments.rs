@@ -42,9 +42,10 @@ pub async fn update(tx: &Tx, row: ActiveModel) -> Result<Model, DbErr> {
     row.update(&**tx).await
 }
 
-/// Says that nothing comes any more by the other payments of an order that were begun, and which these are.
+/// Says that nothing comes any more by the other payments of an order that were begun, and which these are. What was proved may
+/// have been transferred: finance looks at it all the same.
 pub async fn end_others(tx: &Tx, tenant_id: TenantId, order_id: i64, but: i64, now: i64) -> Result<Vec<i64>, DbErr> {
-    let open = [PaymentState::Begun.value(), PaymentState::ProofWaits.value(), PaymentState::ProofRefused.value()];
+    let open = [PaymentState::Begun.value(), PaymentState::ProofRefused.value()];
     let others: Vec<i64> = Entity::find()
         .filter(Column::TenantId.eq(tenant_id))
         .filter(Column::OrderId.eq(order_id))

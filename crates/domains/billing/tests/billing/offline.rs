@@ -4,7 +4,7 @@ use fairway_billing::{Verdict, confirm_transfer, expire_due};
 use fairway_testkit::db_test;
 use serde_json::{Value, json};
 
-use crate::shop::{ORDERS, PRICE, SETTING, SOLD, Town, town};
+use crate::shop::{GONE, ORDERS, PRICE, RELEASED, SETTING, SOLD, Town, numbers, town};
 
 const HOUR: u64 = 3_600;
 
@@ -87,4 +87,41 @@ async fn a_proof_is_a_file_of_ones_own(w: Town) {
         assert!(ann.post(&path, body).await.failure(422, 422)["fields"][field].is_string());
     }
     assert_eq!(w.states(&order).await, Vec::<i64>::new());
+}
+
+async fn states(w: &Town, table: &str) -> Vec<i64> {
+    numbers(&w.finance, &format!("SELECT state FROM {table} ORDER BY id")).await
+}
+
+#[db_test(town)]
+async fn what_was_transferred_for_an_order_that_was_given_up_is_not_lost(w: Town) {
+    let ann = w.somebody("ann").await;
+    for (thing, accept) in [(1, true), (2, false)] {
+        let order = w.order(&ann, thing).await;
+        let begun = w.pay(&ann, &order, json!({"method": 4})).await.data();
+        let payment = begun["payment_id"].as_i64().unwrap();
+        prove(&w, payment).await;
+        ann.post(&format!("{ORDERS}/{}/cancel", order["id"]), json!({})).await.data();
+        assert_eq!(w.states(&order).await, [7], "finance still looks at it");
+        assert_eq!(verdict(&w, &order, payment, accept).await, Ok(0));
+        let seen = w.seen(&ann, &order).await;
+        assert_eq!((&seen["status"], &seen["paid_total"]), (&json!(2), &json!(0)));
+        assert_eq!(w.states(&order).await, [if accept { 5 } else { 8 }]);
+        assert_eq!(verdict(&w, &order, payment, accept).await, Err(2603), "once");
+    }
+    assert_eq!(states(&w, "bill_refund").await, [1], "to be paid back");
+}
+
+#[db_test(town)]
+async fn a_transfer_for_what_is_gone_is_to_be_paid_back(w: Town) {
+    let ann = w.somebody("ann").await;
+    let order = w.order(&ann, GONE).await;
+    let begun = w.pay(&ann, &order, json!({"method": 4})).await.data();
+    prove(&w, begun["payment_id"].as_i64().unwrap()).await;
+    let body = json!({"payment_id": begun["payment_id"], "accept": true});
+    let done = w.finance.post(&format!("/atms/billing/orders/{}/confirm", order["id"]), body).await.data();
+    assert_eq!((&done["status"], &done["paid_total"]), (&json!(2), &json!(0)), "nothing is waited for any more");
+    assert_eq!((w.states(&order).await, states(&w, "bill_refund").await), (vec![5], vec![1]));
+    assert_eq!((w.events(&order, SOLD).await, w.events(&order, RELEASED).await), (0, 1));
+    assert_eq!(done["refunds"][0]["amount"], PRICE);
 }

@@ -118,8 +118,7 @@ impl Template for BookingCancelled<'_> {
         let stay = about.stay(lang);
         match lang {
             Lang::Zh => {
-                let money =
-                    if *is_paid { "已付的房费将退还给您。" } else { "无需支付任何费用。" };
+                let money = if *is_paid { "已付的房费将退还给您。" } else { "无需支付任何费用。" };
                 about
                     .letter(lang, format!("住宿预订 {number} 已取消"))
                     .line(format!("您已取消住宿预订 {number}：{stay}。{money}"))

@@ -99,7 +99,8 @@ async fn with_the_booking_its_order_ends_and_what_was_paid_goes_back(w: Fair) {
 
     // Withdrawn by the organiser before it was paid.
     let other = w.book(&cat, w.wish(prepaid, STAY.0, STAY.1)).await.data();
-    let withdraw = json!({"id": other["id"], "reason": "The hotel closes"});
+    let row = w.organiser.get(&format!("/atms/lodging/bookings/{}", other["id"])).await.data();
+    let withdraw = json!({"id": other["id"], "version": row["version"], "reason": "The hotel closes"});
     w.organiser.put("/atms/lodging/bookings/cancel", withdraw).await.data();
     assert_eq!(status(&cat, &other).await, (2, 0));
     assert_eq!(w.left(prepaid, STAY.0, STAY.1).await, 3);

@@ -63,9 +63,10 @@ export const MAX_REASON = 100;
 export type States = readonly (readonly [code: number, flag: FlagCode])[];
 
 export const UNPAID = 0;
+export const PAID = 1;
 export const ORDER_STATES: States = [
   [UNPAID, 'K'],
-  [1, 'C'],
+  [PAID, 'C'],
   [2, 'N'],
   [3, 'M'],
   [4, 'D'],

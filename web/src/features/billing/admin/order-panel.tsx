@@ -75,7 +75,7 @@ export function OrderPanel({ id, onClose }: OrderPanelProps) {
                   {t('finance.refunding.do')}
                 </Button>
               ) : null}
-              {mayConfirm && waiting && order.status === UNPAID ? (
+              {mayConfirm && waiting && (order.status === UNPAID || waiting.state === PROOF_WAITS) ? (
                 <>
                   {waiting.state === PROOF_WAITS ? (
                     <Button onClick={() => setProof({ deed: 'refuse', payment: waiting })}>

@@ -3,7 +3,7 @@ import { ConfirmDialog, DialogForm, type Field } from '@/shared/form';
 import { useT } from '@/shared/i18n';
 import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
-import { CONFIRM, MAX_REASON, type Order, type OrderPayment } from './models';
+import { CONFIRM, MAX_REASON, type Order, type OrderPayment, PAID, UNPAID } from './models';
 import { paidBy } from './words';
 
 export type ProofDeed = 'accept' | 'refuse';
@@ -23,6 +23,8 @@ interface Values {
 export function ProofDecision({ order, payment, deed, onClose, onDone }: ProofDecisionProps) {
   const t = useT();
   const api = useApi();
+  // Paid another way, given up or timed out since the proof was sent: money that is there goes back.
+  const isOver = order.status !== UNPAID;
   const decide = (accept: boolean, reason: string) =>
     api.post(CONFIRM, { id: order.id, payment_id: payment.id, accept, reason }, WRITE);
   if (deed === 'accept') {
@@ -31,12 +33,14 @@ export function ProofDecision({ order, payment, deed, onClose, onDone }: ProofDe
         open
         onClose={onClose}
         title={t('finance.proof.acceptTitle', { number: order.number })}
-        text={t('finance.proof.acceptText', { amount: paidBy(payment.amount, order.currency, payment.method) })}
+        text={t(isOver ? 'finance.proof.acceptOverText' : 'finance.proof.acceptText', {
+          amount: paidBy(payment.amount, order.currency, payment.method),
+        })}
         actLabel={t('finance.proof.accept')}
         isBad={false}
         act={async () => {
-          await decide(true, '');
-          toast.done(t('finance.proof.accepted'));
+          const { status } = await decide(true, '');
+          toast.done(t(status === PAID && !isOver ? 'finance.proof.accepted' : 'finance.proof.goesBack'));
           await onDone();
         }}
       />
@@ -57,7 +61,7 @@ export function ProofDecision({ order, payment, deed, onClose, onDone }: ProofDe
       open
       onClose={onClose}
       title={t('finance.proof.refuseTitle', { number: order.number })}
-      intro={t('finance.proof.refuseText')}
+      intro={t(isOver ? 'finance.proof.refuseOverText' : 'finance.proof.refuseText')}
       fields={fields}
       initial={{ reason: '' }}
       save={({ reason }: Values) => decide(false, reason)}

@@ -14,7 +14,7 @@ use super::refunds::{RefundRow, rows};
 use crate::entities::order;
 use crate::http::order_view::{OrderView, view};
 use crate::model::MAX_REASON_CHARS;
-use crate::operations::offline::{self, Verdict};
+use crate::operations::offline::{self, Decided, Verdict};
 use crate::permissions::ManageOrders;
 use crate::{BillingError, store};
 
@@ -72,7 +72,7 @@ impl Validate for ConfirmPayment {
 }
 
 /// Says that the money of an offline payment is there, and the order is paid; or that it was not found, and the buyer is told why.
-/// 2601 where the order has expired, 2602 where it is paid, 2603 where it was cancelled, 2609 where the proof was looked at.
+/// Where what was bought is gone, or the order has ended since the proof was sent, money that is there is to be paid back. 2601 where the order has expired, 2602 where it is paid, 2603 where it was cancelled, 2609 where the proof was looked at.
 #[utoipa::path(post, path = "/atms/billing/orders/{id}/confirm", tag = "billing", params(("id" = i64, Path)),
     request_body = ConfirmPayment, responses((status = 200, body = AdminOrderView)))]
 pub async fn confirm(
@@ -87,7 +87,15 @@ pub async fn confirm(
     let tx = user.begin().await?;
     let (accept, reason) = (request.accept, request.reason.trim().to_owned());
     let verdict = Verdict { payment_id: request.payment_id, accept, reason: reason.clone() };
-    let after = offline::confirm(&user.app, &tx, (tenant_id, id), verdict).await?;
+    let (tx, after) = match offline::decide(&user.app, &tx, (tenant_id, id), &verdict).await? {
+        Decided::Done(after) => (tx, *after),
+        Decided::Gone(failure) => {
+            tx.rollback().await?;
+            let tx = user.begin().await?;
+            let after = offline::accept_in_vain(&user.app, &tx, (tenant_id, id), verdict.payment_id, &failure).await?;
+            (tx, after)
+        }
+    };
     let record = |row: &order::Model, reason: &str| json!({"state": row.status, "reason": reason});
     let change = Change::updated(KIND, id, &record(&before, ""), &record(&after, &reason));
     let action = if accept { "approve" } else { "refuse" };

@@ -108,10 +108,14 @@ const labels: Translation<typeof zh> = {
   'finance.proof.acceptTitle': 'Confirm the payment of order {number}?',
   'finance.proof.acceptText':
     'First check that {amount} has arrived in the bank account. The order is then paid, and the buyer is told.',
+  'finance.proof.acceptOverText':
+    'The order has ended and takes no money. First check that {amount} has arrived in the bank account. It is then due back to the buyer, who is told.',
+  'finance.proof.goesBack': 'Payment confirmed. The order can’t take it, so it is due back to the buyer',
   'finance.proof.accepted': 'Payment confirmed',
   'finance.proof.refuse': 'Refuse proof',
   'finance.proof.refuseTitle': 'Refuse the proof of order {number}',
   'finance.proof.refuseText': 'The buyer reads the reason and can send another proof or pay another way.',
+  'finance.proof.refuseOverText': 'The order has ended. The buyer reads the reason and has nothing to pay.',
   'finance.proof.refused': 'Proof refused',
   'finance.refunding.do': 'Refund',
   'finance.refunding.title': 'Refund order {number}',
