@@ -44,6 +44,8 @@ pub struct Model {
     /// Of the rest.
     pub balance_order_id: Option<i64>,
     pub balance_paid_at: Option<i64>,
+    /// In cents: what was paid of the rest so far.
+    pub balance_paid: i64,
     pub submitted_at: Option<i64>,
     pub reviewed_at: Option<i64>,
     pub reviewed_by: Option<i64>,

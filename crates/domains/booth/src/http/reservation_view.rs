@@ -84,6 +84,8 @@ pub struct ReservationView {
     pub deposit_due_at: Option<i64>,
     pub deposit_paid_at: Option<i64>,
     pub balance_paid_at: Option<i64>,
+    /// Cents: what was paid of the rest. Where booths became dearer since then, more is due.
+    pub balance_paid: i64,
     /// 0 nothing is paid here, 1 the deposit is to be paid, 2 the balance, 3 all is paid.
     pub payment: i32,
     /// The order that waits for the part that is to be paid.
@@ -234,8 +236,9 @@ impl Known {
             deposit_due_at: row.deposit_due_at,
             deposit_paid_at: row.deposit_paid_at,
             balance_paid_at: row.balance_paid_at,
+            balance_paid: row.balance_paid,
             payment: selling::payment(row),
-            order_id: selling::due(row).and_then(|part| part.order_id(row)),
+            order_id: selling::due(row).and_then(|part| part.open_order(row)),
             reason: row.reason.clone(),
             submitted_at: row.submitted_at,
             reviewed_at: row.reviewed_at,

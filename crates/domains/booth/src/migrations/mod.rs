@@ -5,6 +5,7 @@ mod m0002_reservations;
 mod m0003_gathering;
 mod m0004_plan_versions;
 mod m0005_paying;
+mod m0006_balance_paid;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -15,5 +16,6 @@ pub fn all() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m0003_gathering::Migration),
         Box::new(m0004_plan_versions::Migration),
         Box::new(m0005_paying::Migration),
+        Box::new(m0006_balance_paid::Migration),
     ]
 }

@@ -34,11 +34,11 @@ impl Part {
     fn amount(self, row: &reservation::Model) -> i64 {
         match self {
             Self::Deposit => row.deposit,
-            Self::Balance => row.total - row.deposit,
+            Self::Balance => row.total - row.deposit - row.balance_paid,
         }
     }
 
-    pub fn order_id(self, row: &reservation::Model) -> Option<i64> {
+    fn order_id(self, row: &reservation::Model) -> Option<i64> {
         match self {
             Self::Deposit => row.deposit_order_id,
             Self::Balance => row.balance_order_id,
@@ -50,6 +50,15 @@ impl Part {
             Self::Deposit => row.deposit_paid_at,
             Self::Balance => row.balance_paid_at,
         }
+    }
+
+    /// The order that waits for its payment. One that is paid waits for nothing, also where more is due since then.
+    pub fn open_order(self, row: &reservation::Model) -> Option<i64> {
+        self.order_id(row).filter(|_| self.paid_at(row).is_none())
+    }
+
+    fn is_due(self, row: &reservation::Model) -> bool {
+        self.amount(row) > 0 && (self == Self::Balance || self.paid_at(row).is_none())
     }
 
     /// The part that an order was made for.
@@ -71,11 +80,10 @@ impl Part {
     }
 }
 
-/// What is to be paid next. Nothing where the organiser asks for no deposit: such a fair settles its bills itself.
+/// What is to be paid next; where booths became dearer, also after everything was paid. Nothing where the organiser asks for no deposit: such a fair settles its bills itself.
 pub fn due(row: &reservation::Model) -> Option<Part> {
     let is_asked = row.status == ReservationStatus::Confirmed.value() && row.deposit > 0;
-    let parts = [Part::Deposit, Part::Balance].into_iter().filter(|_| is_asked);
-    parts.filter(|part| part.amount(row) > 0).find(|part| part.paid_at(row).is_none())
+    [Part::Deposit, Part::Balance].into_iter().find(|part| is_asked && part.is_due(row))
 }
 
 /// For clients: 0 nothing is paid here, 1 the deposit is to be paid, 2 the balance, 3 all is paid.
@@ -118,7 +126,7 @@ impl Sellable for BoothSale {
         let found = store::reservations::find(&**tx, buyer.tenant_id, object_id).await?;
         let row = found.filter(|row| may_pay(buyer, row)).ok_or(BoothError::UnknownReservation)?;
         let part = due(&row).ok_or(BoothError::NothingDue)?;
-        if part.order_id(&row).is_some() {
+        if part.open_order(&row).is_some() {
             return Err(BoothError::Ordered.into());
         }
         let text = format!("{} · {}", row.number, booth_numbers(tx, &row).await?);
@@ -137,7 +145,7 @@ impl Sellable for BoothSale {
         if Part::of(&row, line.order_id).is_some() {
             return Ok(());
         }
-        let part = due(&row).filter(|part| part.order_id(&row).is_none()).ok_or(BoothError::Ordered)?;
+        let part = due(&row).filter(|part| part.open_order(&row).is_none()).ok_or(BoothError::Ordered)?;
         let mut row = row.into_active_model();
         part.write(&mut row, Some(line.order_id), None);
         row.updated_at = Set(app.clock.now());
@@ -151,11 +159,16 @@ impl Sellable for BoothSale {
         if row.status != ReservationStatus::Confirmed.value() {
             return Err(BoothError::WrongState.into());
         }
+        if part.paid_at(&row).is_some() {
+            return Ok(());
+        }
+        let balance_paid = row.balance_paid + line.amount;
         let mut row = row.into_active_model();
         part.write(&mut row, Some(line.order_id), Some(at));
-        // Moved to another booth meanwhile: what was paid is what was ordered, and the rest is the balance.
-        if part == Part::Deposit {
-            row.deposit = Set(line.amount);
+        match part {
+            // Moved to another booth meanwhile: what was paid is what was ordered, and the rest is the balance.
+            Part::Deposit => row.deposit = Set(line.amount),
+            Part::Balance => row.balance_paid = Set(balance_paid),
         }
         row.updated_at = Set(app.clock.now());
         store::reservations::update(&**tx, row).await?;
@@ -177,9 +190,19 @@ impl Sellable for BoothSale {
     /// A part of it that goes back changes nothing; with all of it the amount is due again, unless the organiser cancelled.
     async fn refunded(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, back: Back) -> Result<(), Failure> {
         let row = lock(tx, buyer, line).await?;
-        let Some(part) = Part::of(&row, line.order_id).filter(|_| back.is_all) else { return Ok(()) };
+        if !back.is_all {
+            return Ok(());
+        }
+        let part = Part::of(&row, line.order_id);
+        let balance_paid = (row.balance_paid - line.amount).max(0);
         let mut row = row.into_active_model();
-        part.write(&mut row, None, None);
+        if let Some(part) = part {
+            part.write(&mut row, None, None);
+        }
+        // One that is not known any more paid the balance before booths became dearer.
+        if part != Some(Part::Deposit) {
+            row.balance_paid = Set(balance_paid);
+        }
         row.updated_at = Set(app.clock.now());
         store::reservations::update(&**tx, row).await?;
         Ok(())
@@ -203,7 +226,7 @@ pub async fn order(
     row: &reservation::Model,
 ) -> Result<i64, Failure> {
     let part = due(row).ok_or(BoothError::NothingDue)?;
-    if let Some(order_id) = part.order_id(row) {
+    if let Some(order_id) = part.open_order(row) {
         return Ok(order_id);
     }
     let buyer = Buyer { tenant_id: user.tenant_id(), user_id: user.user_id(), company_id, lang: user.lang() };

@@ -136,3 +136,37 @@ async fn nothing_is_paid_where_no_deposit_is_asked(f: Floor) {
     keyed(&ann, &fresh_key()).post(PAY, json!({"reservation_id": made["id"]})).await.failure(409, 1766);
     assert_eq!(made["payment"], 0);
 }
+
+#[db_test(shop)]
+async fn booths_that_become_dearer_after_all_was_paid_leave_a_balance(f: Floor) {
+    let ann = f.somebody("ann").await;
+    let row = confirmed(&f, &ann).await;
+    pay(&f, &ann, &order(&ann, &row).await, 600_001).await;
+    let balance = order(&ann, &row).await;
+    pay(&f, &ann, &balance, 1_400_002).await;
+    assert_eq!(read(&ann, &row).await["payment"], 3);
+    let now = read(&ann, &row).await;
+    let (from, to) = (f.booths[0], f.booths[4]);
+    let wish = json!({"id": row["id"], "version": now["version"], "from_booth_id": from, "to_booth_id": to});
+    let organiser = fairway_testworld::sign_in(&f.world.app, "organiser").await;
+    assert_eq!(organiser.put(&format!("{ADMIN}/move"), wish).await.data()["total"], 2_000_007);
+    let dearer = read(&ann, &row).await;
+    assert_eq!(
+        (&dearer["payment"], &dearer["balance_paid"], &dearer["order_id"]),
+        (&json!(2), &json!(1_400_002), &Value::Null)
+    );
+    let rest = order(&ann, &row).await;
+    assert_ne!(rest, balance);
+    assert_eq!(order(&ann, &row).await, rest, "the one that waits");
+    pay(&f, &ann, &rest, 4).await;
+    let whole = read(&ann, &row).await;
+    assert_eq!((&whole["payment"], &whole["balance_paid"]), (&json!(3), &json!(1_400_006)));
+    // The first of the two payments goes back: as much is due again.
+    let tx = f.world.begin().await;
+    let wish = RefundWish { line_id: None, amount: 1_400_002, reason: "Wrong account".into() };
+    let whose = (f.world.tenant, balance.as_i64().unwrap());
+    refund_order(&f.world.app.app, &tx, 1, whose, wish).await.unwrap();
+    tx.commit().await.unwrap();
+    let again = read(&ann, &row).await;
+    assert_eq!((&again["payment"], &again["balance_paid"]), (&json!(2), &json!(4)));
+}

@@ -7,7 +7,9 @@ import styles from './booked.module.css';
 
 export function Bill({ reservation }: { reservation: Reservation }) {
   const { t, local } = useI18n();
-  const { booths, addons, currency, total, deposit, deposit_due_at, deposit_paid_at, balance_paid_at } = reservation;
+  const { booths, addons, currency, total, deposit, deposit_due_at, deposit_paid_at, balance_paid } = reservation;
+  // Booths may have become dearer after the balance was paid.
+  const rest = total - deposit - balance_paid;
   return (
     <>
       <h2 className={styles.part}>{t('booth.booked.boothsTitle')}</h2>
@@ -82,10 +84,18 @@ export function Bill({ reservation }: { reservation: Reservation }) {
               </dt>
               <dd>{money(deposit, currency)}</dd>
             </div>
-            <div>
-              <dt>{t(balance_paid_at ? 'booth.booked.balancePaid' : 'booth.booked.balance')}</dt>
-              <dd>{money(total - deposit, currency)}</dd>
-            </div>
+            {balance_paid > 0 && (
+              <div>
+                <dt>{t('booth.booked.balancePaid')}</dt>
+                <dd>{money(balance_paid, currency)}</dd>
+              </div>
+            )}
+            {(rest > 0 || balance_paid === 0) && (
+              <div>
+                <dt>{t('booth.booked.balance')}</dt>
+                <dd>{money(rest, currency)}</dd>
+              </div>
+            )}
           </>
         )}
       </dl>

@@ -9,14 +9,16 @@ import styles from './booked.module.css';
 export function Terms({ reservation }: { reservation: Reservation }) {
   const { t, lang, local } = useI18n();
   const { meeting } = useStartup();
-  const { deposit, deposit_due_at, deposit_paid_at, balance_paid_at, total, currency } = reservation;
+  const { deposit, deposit_due_at, deposit_paid_at, balance_paid, total, currency } = reservation;
+  const rest = total - deposit - balance_paid;
+  const isSettled = balance_paid > 0 && rest <= 0;
   const sums = {
     deposit: money(deposit, currency),
-    balance: money(total - deposit, currency),
+    balance: money(isSettled ? balance_paid : rest, currency),
     day: deposit_due_at ? formatDate(deposit_due_at, 'date') : '',
   };
   const unsettled = deposit_paid_at ? 'paid' : deposit_due_at ? 'due' : 'open';
-  const paying = deposit === 0 ? 'none' : balance_paid_at ? 'settled' : unsettled;
+  const paying = deposit === 0 ? 'none' : isSettled ? 'settled' : unsettled;
   return (
     <section className={styles.terms} aria-labelledby="booked-terms">
       <h2 id="booked-terms" className={styles.part}>
