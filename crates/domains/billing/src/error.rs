@@ -37,6 +37,8 @@ pub enum BillingError {
     VoucherInUse,
     #[error("the company's people only")]
     NoCompany,
+    #[error("the company's super administrator spends what it has")]
+    NotSpender,
     #[error("the provider does not answer")]
     ProviderAway,
     #[error("the company has {balance}, and {needed} are needed")]
@@ -86,6 +88,7 @@ codes! {
     VOUCHER_IN_USE = 2612, CONFLICT, "已有人使用，不能删除；可以把它隐藏", "Somebody has used it, so it can’t be deleted; you can hide it";
     NO_COMPANY = 2613, CONFLICT, "请先加入一家企业", "Please join a company first";
     PROVIDER_AWAY = 2614, SERVICE_UNAVAILABLE, "支付服务暂时没有响应，没有扣款，请稍后再试或换一种方式", "The payment service does not answer; nothing was charged. Try again later or choose another way";
+    NOT_SPENDER = 2615, CONFLICT, "只有企业的超级管理员可以使用企业的积分和询盘次数", "Only your company’s super administrator can spend its points and inquiry counts";
     /// `data.unit` is 1 points, 2 inquiry counts; `data.balance` what there is, `data.needed` what it takes.
     NOT_ENOUGH = 2650, CONFLICT, "余额不足：现有 {n}，需要 {needed}，请先充值", "Not enough on the account: {n} left, {needed} needed. Please top up first";
     KEY_TAKEN = 2651, CONFLICT, "这笔账已用同一编号记过，内容不同", "Something else was booked under this key";
@@ -123,6 +126,7 @@ impl From<BillingError> for Failure {
             BillingError::TooMuch => Self::at_field("amount", TOO_MUCH),
             BillingError::VoucherInUse => VOUCHER_IN_USE.into(),
             BillingError::NoCompany => NO_COMPANY.into(),
+            BillingError::NotSpender => NOT_SPENDER.into(),
             BillingError::ProviderAway => PROVIDER_AWAY.into(),
             BillingError::NotEnough { unit, balance, needed } => Self::new(NOT_ENOUGH)
                 .fill("n", MessageValue::Text(balance.to_string()))

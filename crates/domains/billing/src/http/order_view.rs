@@ -2,13 +2,13 @@
 
 use std::collections::HashMap;
 
+use fairway_auth::UserId;
 use fairway_company::company_names;
 use fairway_http::{App, Failure};
 use fairway_records::version;
 use sea_orm::ConnectionTrait;
 use serde::Serialize;
 
-use crate::balance;
 use crate::entities::{order, order_line, payment};
 use crate::model::{Method, OrderStatus, PaymentState, Unit};
 use crate::operations::orders::{Contact, InvoiceWish};
@@ -16,7 +16,7 @@ use crate::operations::paying::units_of;
 use crate::operations::settings;
 use crate::providers::find_provider;
 use crate::sellable::find_sellable;
-use crate::store;
+use crate::{balance, may_spend, store};
 
 /// A line of an order, as it was described and priced when it was made.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -60,7 +60,7 @@ pub struct OrderPaymentView {
 pub struct PayMethodView {
     pub method: i32,
     pub is_on: bool,
-    /// `off`, `currency`, `not_for_this`, `no_company` or `balance`.
+    /// `off`, `currency`, `not_for_this`, `no_company`, `not_spender` (the company's super administrator spends) or `balance`.
     pub why: Option<&'static str>,
     /// Whether a gateway for trying out stands in for it.
     pub is_test: bool,
@@ -204,8 +204,13 @@ pub async fn rows(
     Ok(orders.into_iter().map(row).collect())
 }
 
-/// One order with everything about it.
-pub async fn view(app: &App, db: &impl ConnectionTrait, order: order::Model) -> Result<OrderView, Failure> {
+/// One order with everything about it, as somebody sees it who may pay it; none where finance looks.
+pub async fn view(
+    app: &App,
+    db: &impl ConnectionTrait,
+    order: order::Model,
+    payer: Option<UserId>,
+) -> Result<OrderView, Failure> {
     let tenant_id = order.tenant_id;
     let lines = store::orders::lines(db, tenant_id, &[order.id]).await?;
     let payments = store::payments::list(db, tenant_id, &[order.id]).await?;
@@ -216,7 +221,11 @@ pub async fn view(app: &App, db: &impl ConnectionTrait, order: order::Model) -> 
         }),
         None => None,
     };
-    let methods = methods(app, db, &order, &lines, balance.as_ref()).await?;
+    let is_spender = match order.company_id.zip(payer) {
+        Some((company_id, user_id)) => may_spend(db, tenant_id, company_id, user_id).await?,
+        None => true,
+    };
+    let methods = methods(app, db, (&order, lines.as_slice()), (balance.as_ref(), is_spender)).await?;
     let (steps, contact) = (steps(&order, &payments), serde_json::from_str(&order.contact).unwrap_or_default());
     let invoice = serde_json::from_str(&order.invoice_wish).ok();
     let row = rows(app, db, tenant_id, vec![order]).await?.pop().ok_or(crate::BillingError::NotFound)?;
@@ -229,9 +238,8 @@ pub async fn view(app: &App, db: &impl ConnectionTrait, order: order::Model) -> 
 async fn methods(
     app: &App,
     db: &impl ConnectionTrait,
-    order: &order::Model,
-    lines: &[order_line::Model],
-    balance: Option<&OrderBalanceView>,
+    (order, lines): (&order::Model, &[order_line::Model]),
+    (balance, is_spender): (Option<&OrderBalanceView>, bool),
 ) -> Result<Vec<PayMethodView>, Failure> {
     let setting = settings::read(db, order.tenant_id).await?;
     let one = |method: Method| {
@@ -250,6 +258,7 @@ async fn methods(
             (false, _) => match (units, balance) {
                 (None, _) => Some("not_for_this"),
                 (Some(_), None) => Some("no_company"),
+                (Some(_), Some(_)) if !is_spender => Some("not_spender"),
                 (Some(units), Some(_)) => (!has(units)).then_some("balance"),
             },
         };

@@ -106,7 +106,7 @@ pub async fn create(user: SignedIn, key: OnceKey, Payload(request): Payload<Make
     };
     let id = order(&user.app, &tx, &buyer, request.new_order()).await?;
     let made = store::orders::find(&*tx, user.tenant_id(), id).await?.ok_or(BillingError::NotFound)?;
-    let answer = once.finish(&tx, &view(&user.app, &*tx, made).await?).await?;
+    let answer = once.finish(&tx, &view(&user.app, &*tx, made, Some(user.user_id())).await?).await?;
     tx.commit().await?;
     Ok(Reply(answer))
 }
@@ -116,7 +116,7 @@ pub async fn create(user: SignedIn, key: OnceKey, Payload(request): Payload<Make
     responses((status = 200, body = OrderView)))]
 pub async fn get(user: SignedIn, Path(id): Path<i64>) -> Answer<OrderView> {
     let order = find_seen(&user, id).await?;
-    Ok(Reply(view(&user.app, user.db().read(), order).await?))
+    Ok(Reply(view(&user.app, user.db().read(), order, Some(user.user_id())).await?))
 }
 
 /// Gives up an unpaid order; what it held is free again. 2602 where it is paid, 2601 where its time was over.
@@ -130,7 +130,7 @@ pub async fn cancel(user: SignedIn, Path(id): Path<i64>) -> Answer<OrderView> {
         true => order,
         false => release::cancel(&user.app, &tx, &order).await?,
     };
-    let shown = view(&user.app, &*tx, order).await?;
+    let shown = view(&user.app, &*tx, order, Some(user.user_id())).await?;
     tx.commit().await?;
     Ok(Reply(shown))
 }
@@ -149,7 +149,7 @@ pub async fn wish(user: SignedIn, Path(id): Path<i64>, Payload(request): Payload
     row.invoice_wish = Set(serde_json::to_string(&request).map_err(Failure::internal)?);
     row.updated_at = Set(user.now());
     let order = store::orders::update(&tx, row).await?;
-    let shown = view(&user.app, &*tx, order).await?;
+    let shown = view(&user.app, &*tx, order, Some(user.user_id())).await?;
     tx.commit().await?;
     Ok(Reply(shown))
 }

@@ -17,7 +17,7 @@ use crate::model::{Method, PaymentState};
 use crate::operations::paying::{self, Shown};
 use crate::operations::{offline, settings};
 use crate::providers::{Way, find_provider};
-use crate::{BillingError, store};
+use crate::{BillingError, must_spend, store};
 
 /// A payment that was begun less than these seconds ago is not asked about: the provider tells us.
 const ASK_AFTER_SECONDS: i64 = 10;
@@ -89,7 +89,7 @@ impl PaymentBegun {
 
 /// Begins to pay an order. Where I have begun the same way and it still works, I am shown the same. 2601 says that the order
 /// expired, 2602 that it is paid, 2606 that the method is off, 2614 that the provider does not answer. Points and counts pay at
-/// once. Needs an `Idempotency-Key`.
+/// once, by the company's super administrator; 2615 says so to others. Needs an `Idempotency-Key`.
 #[utoipa::path(post, path = "/atlas/billing/orders/{id}/pay", tag = "billing", request_body = PayOrder,
     params(("id" = i64, Path),
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters; needed")),
@@ -133,10 +133,9 @@ pub async fn pay(
             ..PaymentBegun::new(&payment, false)
         }
     } else {
-        // Only those who still belong to the company spend what it has.
-        if company_id.is_none() || company_id != order.company_id {
-            return Err(BillingError::NoCompany.into());
-        }
+        // Only those who still belong to the company, and whom it lets, spend what it has.
+        let company_id = company_id.filter(|id| order.company_id == Some(*id)).ok_or(BillingError::NoCompany)?;
+        must_spend(&*tx, order.tenant_id, company_id, user.user_id()).await?;
         PaymentBegun::new(&paying::spend(&user.app, &tx, &order, method, user.user_id()).await?, false)
     };
     let answer = once.finish(&tx, &begun).await?;
@@ -221,7 +220,7 @@ pub async fn proof(user: SignedIn, Path(id): Path<i64>, Payload(request): Payloa
     let order = lock_seen(&user, &tx, id).await?;
     offline::send_proof(&user.app, &tx, &order, proof).await?;
     let order = store::orders::find(&*tx, user.tenant_id(), id).await?.ok_or(BillingError::NotFound)?;
-    let shown = view(&user.app, &*tx, order).await?;
+    let shown = view(&user.app, &*tx, order, Some(user.user_id())).await?;
     tx.commit().await?;
     Ok(Reply(shown))
 }

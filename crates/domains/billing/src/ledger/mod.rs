@@ -1,7 +1,8 @@
 //! The ledger: what companies have of points and inquiry counts. Double-entry and append-only: every entry takes from one account
 //! what it gives to another, is booked once, and is never changed; a company's balance is never below zero.
 //!
-//! Facade: [`post`] books something in the caller's transaction, [`balance`] says what a company has. [`TopUp`] sells both units.
+//! Facade: [`post`] books something in the caller's transaction, [`balance`] says what a company has, [`must_spend`] refuses those
+//! who may not spend it. [`TopUp`] sells both units.
 
 mod demo;
 mod entities;
@@ -14,6 +15,7 @@ mod tasks;
 pub use operations::adjusting::AdjustmentState;
 pub use operations::checking::{check_all, register};
 pub use operations::posting::{EntryId, Posting, Side, balance, post};
+pub use operations::spending::{may_spend, must_spend};
 pub use operations::topping_up::TopUp;
 pub use tasks::add as add_tasks;
 

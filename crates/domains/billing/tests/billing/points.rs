@@ -92,3 +92,19 @@ async fn points_are_a_companys_and_yuan(w: Town) {
     w.pay(&ben, &dollars, json!({"method": 1})).await.failure(409, 2608);
     assert_eq!(left(&w, company).await, 10 * COST);
 }
+
+#[db_test(town)]
+async fn a_companys_points_are_spent_by_whoever_looks_after_it(w: Town) {
+    let (ann, company) = w.member("ann", "Farshore").await;
+    let (ben, same) = w.member("ben", "Farshore").await;
+    assert_eq!(company, same);
+    give(&w, company, COST).await;
+    let order = w.order(&ben, 1).await;
+    let points = order["methods"].as_array().unwrap().iter().find(|one| one["method"] == POINTS).cloned().unwrap();
+    assert_eq!((&points["is_on"], &points["why"]), (&json!(false), &json!("not_spender")));
+    w.pay(&ben, &order, json!({"method": POINTS})).await.failure(409, 2615);
+    assert_eq!((left(&w, company).await, w.states(&order).await), (COST, Vec::<i64>::new()));
+    // Whoever looks after the company sees the order of a colleague, and pays it.
+    assert_eq!(w.pay(&ann, &order, json!({"method": POINTS})).await.data()["state"], 2);
+    assert_eq!((w.seen(&ben, &order).await["status"].clone(), left(&w, company).await), (json!(1), 0));
+}

@@ -75,6 +75,16 @@ it('offers what is open, and says of points that they are too few', () => {
   expect(screen.getByText('not enough')).toBeTruthy();
 });
 
+it('says who spends the company’s points', () => {
+  const methods = [
+    { method: 1, is_on: true, why: null, is_test: false, units: null },
+    { method: 6, is_on: false, why: 'not_spender', is_test: false, units: 300 },
+  ] as Order['methods'];
+  renderWith(<Methods order={orderOf({ methods })} value={1} onChange={() => {}} />, { labels });
+  expect((screen.getByRole('radio', { name: /^Points, 390 left/ }) as HTMLInputElement).disabled).toBe(true);
+  expect(screen.getByText('for your company’s super administrator')).toBeTruthy();
+});
+
 it('says which step waits, and whose the booth is in the end', () => {
   renderWith(<Steps order={orderOf()} />, { labels });
   const steps = screen.getAllByRole('listitem');

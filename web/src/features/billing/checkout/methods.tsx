@@ -13,8 +13,11 @@ interface MethodsProps {
   onChange: (method: MethodCode) => void;
 }
 
-/** Why a way is closed that would be open to a company with more. */
-const SHORT = 'balance';
+/** Why a way is closed that would be open to a company with more, or to whoever looks after it. */
+const CLOSED: Readonly<Record<string, 'billing.checkout.notEnough' | 'billing.checkout.notSpender'>> = {
+  balance: 'billing.checkout.notEnough',
+  not_spender: 'billing.checkout.notSpender',
+};
 
 /** What the company has of points or counts, where this way of paying takes some. */
 export function balanceFor({ balance }: Pick<Order, 'balance'>, method: number): number | null {
@@ -25,16 +28,17 @@ export function balanceFor({ balance }: Pick<Order, 'balance'>, method: number):
 export function Methods({ order, value, onChange }: MethodsProps) {
   const t = useT();
   const name = useId();
-  // A way that the organiser has closed is not one; one's own balance being short is worth knowing.
-  const shown = order.methods.filter(({ is_on, why }) => is_on || why === SHORT);
+  // A way that the organiser has closed is not one; what one's own company lacks or does not let is worth knowing.
+  const shown = order.methods.filter(({ is_on, why }) => is_on || CLOSED[why ?? '']);
   return (
     <fieldset className={styles.methods}>
       <legend>
         <VisuallyHidden>{t('billing.checkout.methods')}</VisuallyHidden>
       </legend>
-      {shown.map(({ method, is_on }) => {
+      {shown.map(({ method, is_on, why }) => {
         const code = methodOf(method);
         if (code === null) return null;
+        const closed = CLOSED[why ?? ''];
         const left = balanceFor(order, method);
         return (
           <label key={code} className={cx(styles.method, code === value && styles.on, !is_on && styles.off)}>
@@ -51,7 +55,7 @@ export function Methods({ order, value, onChange }: MethodsProps) {
                 ? t(`billing.method.${code}`)
                 : t('billing.checkout.left', { method: t(`billing.method.${code}`), left: grouped(left) })}
             </span>
-            {is_on ? null : <small>{t('billing.checkout.notEnough')}</small>}
+            {is_on || !closed ? null : <small>{t(closed)}</small>}
           </label>
         );
       })}

@@ -19,6 +19,7 @@ const labels: Translation<typeof zh> = {
   'billing.checkout.methods': 'Payment method',
   'billing.checkout.left': '{method}, {left} left',
   'billing.checkout.notEnough': 'not enough',
+  'billing.checkout.notSpender': 'for your company’s super administrator',
   'billing.checkout.noMethod': 'It can’t be paid right now',
   'billing.checkout.noMethodText':
     'The organiser has opened no way to pay this. Please contact them. Nothing was charged.',

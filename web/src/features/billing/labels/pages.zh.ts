@@ -16,6 +16,7 @@ const labels = {
   'billing.checkout.methods': '付款方式',
   'billing.checkout.left': '{method}，余 {left}',
   'billing.checkout.notEnough': '余额不足',
+  'billing.checkout.notSpender': '由企业超级管理员支付',
   'billing.checkout.noMethod': '暂时无法付款',
   'billing.checkout.noMethodText': '主办方没有开放适用的付款方式，请与主办方联系。没有扣款。',
   'billing.checkout.waiting': '尚未收到付款',

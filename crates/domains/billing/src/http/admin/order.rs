@@ -35,7 +35,7 @@ async fn whole(app: &App, db: &impl ConnectionTrait, order: order::Model) -> Res
     let refunds = rows(db, tenant_id, store::refunds::list(db, tenant_id, order_id).await?).await?;
     let name = account.as_ref().map(|person| first_nonempty(&person.name_zh, &person.name_en).to_owned());
     Ok(AdminOrderView {
-        order: view(app, db, order).await?,
+        order: view(app, db, order, None).await?,
         user_name: name.unwrap_or_default(),
         user_email: account.as_ref().and_then(|person| person.email.clone()).unwrap_or_default(),
         user_mobile: account.and_then(|person| person.mobile).unwrap_or_default(),

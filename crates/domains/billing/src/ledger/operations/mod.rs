@@ -4,5 +4,6 @@ pub mod adjusting;
 pub mod checking;
 pub mod merging;
 pub mod posting;
+pub mod spending;
 pub mod statement;
 pub mod topping_up;
