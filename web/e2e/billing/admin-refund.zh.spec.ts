@@ -41,7 +41,13 @@ test(
     await expect(refunds).toContainText('¥ 20.00');
     expect((await read()).refunded_total).toBe(2000);
 
-    // It came by transfer: whoever gives it back has transferred it.
+    // It came by transfer: it is to be paid out until somebody says that it was, and how that shows.
+    await expect(refunds).toContainText(say('待打款', 'To be paid out'));
+    await refunds.getByRole('button', { name: say('已汇回', 'Transferred back') }).click();
+    await form.locator('[name="note"]').fill('ICBC 20270317-0042');
+    await form.locator('[name="password"]').fill(PASSWORD);
+    await form.getByRole('button', { name: say('已汇回', 'Transferred back') }).click();
+    await expect(form).toBeHidden();
     await expect(refunds).toContainText(say('已退回', 'Refunded'));
     await page.keyboard.press('Escape');
     await expect(row).toContainText(say('已退 ¥ 20.00', '¥ 20.00 refunded'));

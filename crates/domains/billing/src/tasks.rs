@@ -10,6 +10,7 @@ use crate::entities::{payment, refund};
 use crate::finance_tasks;
 use crate::model::{PaymentState, RefundState};
 use crate::permissions::{ManageOrders, RefundOrders};
+use crate::store;
 
 /// How many are named.
 const ITEMS: u64 = 3;
@@ -60,15 +61,18 @@ async fn payments(
     })
 }
 
-/// Refunds that a provider refused, or did not take up for long.
+/// Refunds that a provider refused, or did not take up for long, and those that are to be paid out by hand.
 async fn refunds(user: &SignedIn) -> Result<Task, Failure> {
     let db = user.db().read();
     let stuck = Condition::all()
         .add(refund::Column::State.eq(RefundState::Asked.value()))
         .add(refund::Column::Tries.gte(MANY_TRIES));
+    let by_hand = Condition::all()
+        .add(refund::Column::State.eq(RefundState::Asked.value()))
+        .add(store::admin_lists::refunds_by_hand(user.tenant_id()));
     let waiting = refund::Entity::find()
         .filter(refund::Column::TenantId.eq(user.tenant_id()))
-        .filter(Condition::any().add(refund::Column::State.eq(RefundState::Failed.value())).add(stuck));
+        .filter(Condition::any().add(refund::Column::State.eq(RefundState::Failed.value())).add(stuck).add(by_hand));
     let count = waiting.clone().count(db).await?;
     let first = waiting.order_by_asc(refund::Column::CreatedAt).order_by_asc(refund::Column::Id);
     let first = first.limit(ITEMS).all(db).await?;

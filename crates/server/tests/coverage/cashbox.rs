@@ -70,9 +70,8 @@ impl Cashbox {
             "POST /atlas/billing/invoices" => json!({"order_ids": [self.paid["id"]]}),
             "POST /atms/billing/orders/{id}/confirm" => json!({"payment_id": self.proof["id"], "accept": true}),
             "POST /atms/billing/orders/{id}/refund" => json!({"amount": 1, "reason": "多收", "password": PASSWORD}),
-            "POST /atms/billing/refunds/{id}/again" | "POST /atms/billing/refunds/{id}/done" => {
-                json!({"password": PASSWORD})
-            }
+            "POST /atms/billing/refunds/{id}/again" => json!({"password": PASSWORD}),
+            "POST /atms/billing/refunds/{id}/done" => json!({"note": "ICBC 0317", "password": PASSWORD}),
             "POST /atms/billing/invoices/{id}/issue" => json!({"number": "26330000000000000009"}),
             "POST /atms/billing/invoices/{id}/refuse" => json!({"reason": "抬头有误"}),
             "POST /atms/billing/invoices/{id}/cancel" => json!({"reason": "开错"}),

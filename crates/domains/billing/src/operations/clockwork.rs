@@ -98,9 +98,9 @@ pub async fn refund_due(app: &App) -> Result<usize, Failure> {
 
 async fn refund_one(app: &App, row: refund::Model) -> Result<bool, Failure> {
     let Some(payment) = store::payments::find(app.db.read(), row.payment_id).await? else { return Ok(false) };
-    // What nobody outside took waits for finance.
+    // What nobody outside took waits for finance, who transfer it back by hand.
     let Some(method) = payment.method().filter(|method| method.is_provided()) else {
-        return wait(app, &row, "paid offline: transfer it back by hand").await;
+        return wait(app, &row, "").await;
     };
     let Some(provider) = find_provider(app, method) else {
         return wait(app, &row, "the provider is not configured").await;

@@ -30,8 +30,8 @@ pub struct RefundWish {
     pub reason: String,
 }
 
-/// Gives money of a paid order back. Points and counts are back at once, and so is what was paid offline: finance says that it
-/// transferred the money. The others go back by job.
+/// Gives money of a paid order back. Points and counts are back at once; what came through a provider goes back by job; what was
+/// transferred is to be paid out until finance says that it was, and how that shows.
 pub async fn ask(
     app: &App,
     tx: &Tx,
@@ -78,6 +78,10 @@ pub async fn ask(
     match payment.method() {
         Some(method) if method.is_provided() => {
             queue(tx, tenant_id, now).await?;
+            notices::tell_page(tx, &order).await?;
+            Ok(made)
+        }
+        Some(Method::Offline) => {
             notices::tell_page(tx, &order).await?;
             Ok(made)
         }
@@ -275,15 +279,22 @@ pub async fn fail(app: &App, tx: &Tx, id: i64, why: &str) -> Result<(), Failure>
     notices::tell_page(tx, &order).await
 }
 
-/// What finance does with money that does not go back by itself: it was transferred by hand, or the provider is asked again.
-pub async fn resolve(app: &App, tx: &Tx, tenant_id: i64, id: i64, is_by_hand: bool) -> Result<refund::Model, Failure> {
+/// What finance does with money that does not go back by itself: it was transferred by hand, with a note that shows it, or the
+/// provider is asked again.
+pub async fn resolve(
+    app: &App,
+    tx: &Tx,
+    tenant_id: i64,
+    id: i64,
+    by_hand: Option<&str>,
+) -> Result<refund::Model, Failure> {
     let (_, payment, refund) = lock(tx, id).await?;
     if refund.tenant_id != tenant_id {
         return Err(BillingError::NotFound.into());
     }
     // What a provider is about to give back is not transferred beside it; somebody may have asked it again this moment.
     let is_asked_outside = refund.is(RefundState::Asked) && payment.method().is_some_and(Method::is_provided);
-    if refund.is(RefundState::Done) || (is_by_hand && is_asked_outside) {
+    if refund.is(RefundState::Done) || (by_hand.is_some() && is_asked_outside) {
         return Err(BillingError::WrongState.into());
     }
     let now = app.clock.now();
@@ -293,8 +304,8 @@ pub async fn resolve(app: &App, tx: &Tx, tenant_id: i64, id: i64, is_by_hand: bo
     row.next_at = Set(now);
     row.updated_at = Set(now);
     let asked = store::refunds::update(tx, row).await?;
-    if is_by_hand {
-        return finish(app, tx, asked, "").await;
+    if let Some(note) = by_hand {
+        return finish(app, tx, asked, note).await;
     }
     queue(tx, tenant_id, now).await?;
     Ok(asked)

@@ -69,9 +69,10 @@ pub fn payment_state_name(state: i32) -> Text {
     }
 }
 
-pub fn refund_state_name(state: i32) -> Text {
+pub fn refund_state_name(state: i32, is_by_hand: bool) -> Text {
     let Some(state) = RefundState::of(state) else { return NONE };
     match state {
+        RefundState::Asked if is_by_hand => Text::new("待打款", "To be paid out"),
         RefundState::Asked => Text::new("处理中", "Under way"),
         RefundState::Done => Text::new("已退回", "Done"),
         RefundState::Failed => Text::new("失败", "Failed"),

@@ -8,7 +8,7 @@ use sea_orm::sea_query::{ExprTrait, Query, SelectStatement, SimpleExpr};
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, Select};
 
 use crate::entities::{order, order_line, payment, refund};
-use crate::model::PaymentState;
+use crate::model::{Method, PaymentState};
 
 /// The numbers of these orders, by their ids; another tenant's are left out.
 pub async fn order_numbers(
@@ -52,6 +52,17 @@ pub fn with_payment(tenant_id: TenantId, state: PaymentState) -> SimpleExpr {
         .and_where(payment::Column::TenantId.eq(tenant_id).and(payment::Column::State.eq(state.value())))
         .to_owned();
     order::Column::Id.in_subquery(payments)
+}
+
+/// Refunds of what came by transfer.
+pub fn refunds_by_hand(tenant_id: TenantId) -> SimpleExpr {
+    let method = payment::Column::Method.eq(Method::Offline.value());
+    let payments = Query::select()
+        .column(payment::Column::Id)
+        .from(payment::Entity)
+        .and_where(payment::Column::TenantId.eq(tenant_id).and(method))
+        .to_owned();
+    refund::Column::PaymentId.in_subquery(payments)
 }
 
 /// The orders whose number contains this.

@@ -1,5 +1,7 @@
 //! Payments.
 
+use std::collections::HashSet;
+
 use fairway_auth::TenantId;
 use fairway_db::Tx;
 use sea_orm::sea_query::Expr;
@@ -8,7 +10,7 @@ use sea_orm::{
 };
 
 use crate::entities::payment::{ActiveModel, Column, Entity, Model};
-use crate::model::PaymentState;
+use crate::model::{Method, PaymentState};
 
 /// By its id alone, for notices, which know no tenant.
 pub async fn find(db: &impl ConnectionTrait, id: i64) -> Result<Option<Model>, DbErr> {
@@ -64,6 +66,23 @@ pub async fn end_others(tx: &Tx, tenant_id: TenantId, order_id: i64, but: i64, n
         .exec(&**tx)
         .await?;
     Ok(others)
+}
+
+/// Those of these payments that came by transfer.
+pub async fn offline_among(db: &impl ConnectionTrait, tenant_id: TenantId, ids: &[i64]) -> Result<HashSet<i64>, DbErr> {
+    if ids.is_empty() {
+        return Ok(HashSet::new());
+    }
+    let found: Vec<i64> = Entity::find()
+        .filter(Column::TenantId.eq(tenant_id))
+        .filter(Column::Method.eq(Method::Offline.value()))
+        .filter(Column::Id.is_in(ids.iter().copied()))
+        .select_only()
+        .column(Column::Id)
+        .into_tuple()
+        .all(db)
+        .await?;
+    Ok(found.into_iter().collect())
 }
 
 /// Whether a payment of a provider is known under another number of ours.

@@ -96,7 +96,8 @@ async fn what_a_provider_refuses_is_left_to_finance(w: Town) {
     assert_eq!(numbers(&ann, "SELECT state FROM bill_refund").await, [3], "nobody was asked without a password");
     assert_eq!(w.finance.post(&path, mine.clone()).await.data()["state"], 1);
     let by_hand = format!("/atms/billing/refunds/{refund}/done");
-    w.finance.post(&by_hand, mine.clone()).await.failure(409, 2609);
+    let note = json!({"note": "ICBC 0317", "password": PASSWORD});
+    w.finance.post(&by_hand, note).await.failure(409, 2609);
     assert_eq!(refund_due(w.app()).await.unwrap(), 0, "it refuses once more");
     w.reconcile(payment).await;
     assert_eq!(w.finance.post(&path, mine.clone()).await.data()["state"], 1);

@@ -85,9 +85,10 @@ export const PAYMENT_STATES: States = [
   [8, 'N'],
 ];
 
+export const REFUND_UNDER_WAY = 1;
 export const REFUND_FAILED = 3;
 export const REFUND_STATES: States = [
-  [1, 'P'],
+  [REFUND_UNDER_WAY, 'P'],
   [2, 'C'],
   [REFUND_FAILED, 'U'],
 ];

@@ -4,10 +4,9 @@ import { useI18n } from '@/shared/i18n';
 import { Button } from '@/ui/button';
 import { Table, Td, Th } from '@/ui/table';
 import styles from './admin.module.css';
-import { OFFLINE, type Order, REFUND_FAILED, REFUND_STATES, type RefundRow } from './models';
-import { StateTag } from './state-tag';
-
-const UNDER_WAY = 1;
+import type { Order, RefundRow } from './models';
+import { waitsForHand } from './refund-form';
+import { RefundTag } from './state-tag';
 
 interface OrderRefundsProps {
   order: Order;
@@ -23,10 +22,6 @@ export function OrderRefunds({ order, onFinish }: OrderRefundsProps) {
     const line = order.lines.find(({ id }) => id === line_id);
     return line ? local(line, 'name') : t('finance.refunding.whole');
   };
-  // What came by transfer, and what a provider refuses, goes back by transfer; somebody has to say that it did.
-  const isByHand = ({ state, payment_id }: RefundRow) =>
-    state === REFUND_FAILED ||
-    (state === UNDER_WAY && order.payments.find(({ id }) => id === payment_id)?.method === OFFLINE);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={title}>
@@ -53,9 +48,9 @@ export function OrderRefunds({ order, onFinish }: OrderRefundsProps) {
                 </small>
               </Td>
               <Td>
-                <StateTag family="finance.refund" states={REFUND_STATES} value={refund.state} />
+                <RefundTag refund={refund} />
                 {refund.why ? <small className={styles.reason}>{refund.why}</small> : null}
-                {onFinish && isByHand(refund) ? (
+                {onFinish && waitsForHand(refund) ? (
                   <Button size="small" onClick={() => onFinish(refund)}>
                     {t('finance.refunding.finish')}
                   </Button>

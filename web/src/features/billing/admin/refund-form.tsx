@@ -5,7 +5,16 @@ import { type Translate, useI18n } from '@/shared/i18n';
 import { useIdempotencyKey } from '@/shared/idempotency';
 import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
-import { MAX_REASON, type Order, REFUND, REFUNDS, type RefundRow, type RefundStanding } from './models';
+import {
+  MAX_REASON,
+  type Order,
+  REFUND,
+  REFUND_FAILED,
+  REFUND_UNDER_WAY,
+  REFUNDS,
+  type RefundRow,
+  type RefundStanding,
+} from './models';
 import { leftOf, leftOfOrder } from './words';
 
 /** Among the lines: the order as a whole. */
@@ -23,6 +32,10 @@ export function mostOf(order: Pick<Order, 'lines' | 'paid_total' | 'refunded_tot
   const line = order.lines.find(({ id }) => id === lineId);
   return line ? Math.min(leftOf(line), leftOfOrder(order)) : leftOfOrder(order);
 }
+
+/** What came by transfer, and what a provider refuses, goes back by transfer; somebody has to say that it did. */
+export const waitsForHand = ({ state, is_by_hand }: Pick<RefundRow, 'state' | 'is_by_hand'>): boolean =>
+  state === REFUND_FAILED || (state === REFUND_UNDER_WAY && is_by_hand);
 
 const passwordField = (t: Translate) =>
   ({
@@ -103,7 +116,8 @@ export function RefundForm({ order, onClose, onDone }: RefundFormProps) {
       }
       onSaved={(made) => {
         once.renew();
-        toast.done(t('finance.refunding.done', { amount: money(made.amount, made.currency) }));
+        const amount = money(made.amount, made.currency);
+        toast.done(t(waitsForHand(made) ? 'finance.refunding.toPayOut' : 'finance.refunding.done', { amount }));
         void onDone();
       }}
       saveLabel={t('finance.refunding.do')}
@@ -123,20 +137,34 @@ interface ConfirmRefundProps {
   onDone: () => Promise<unknown>;
 }
 
+interface Finishing extends Confirming {
+  note: string;
+}
+
 /** Money that came by transfer was transferred back by hand. */
 export function FinishRefundForm({ refund, onClose, onDone }: ConfirmRefundProps) {
   const { t } = useI18n();
   const api = useApi();
-  const fields: Field<Confirming>[] = [passwordField(t)];
+  const fields: Field<Finishing>[] = [
+    {
+      kind: 'text',
+      name: 'note',
+      label: t('finance.refunding.note'),
+      hint: t('finance.refunding.noteHint', { max: MAX_REASON }),
+      required: true,
+      maxLength: MAX_REASON,
+    },
+    passwordField(t),
+  ];
   return (
-    <DialogForm<Confirming, Confirming, RefundRow>
+    <DialogForm<Finishing, Finishing, RefundRow>
       open={refund !== null}
       onClose={onClose}
       title={t('finance.refunding.finishTitle', { amount: refund ? money(refund.amount, refund.currency) : '' })}
       intro={t('finance.refunding.finishText')}
       fields={fields}
-      initial={{ password: '' }}
-      save={({ password }) => api.post(`${REFUNDS}/{id}/done`, { id: refund?.id ?? 0, password }, WRITE)}
+      initial={{ note: '', password: '' }}
+      save={({ note, password }) => api.post(`${REFUNDS}/{id}/done`, { id: refund?.id ?? 0, note, password }, WRITE)}
       onSaved={() => {
         toast.done(t('finance.refunding.finished'));
         void onDone();

@@ -10,8 +10,8 @@ import { check, eye, refreshCw } from '@/ui/icons';
 import styles from './admin.module.css';
 import { ORDER, ORDERS, REFUND_FAILED, REFUND_STATES, REFUNDS, type RefundRow } from './models';
 import { OrderPanel } from './order-panel';
-import { AskAgainForm, FinishRefundForm } from './refund-form';
-import { StateTag, stateTabs } from './state-tag';
+import { AskAgainForm, FinishRefundForm, waitsForHand } from './refund-form';
+import { RefundTag, stateTabs } from './state-tag';
 
 const AUTH = 'billing.orders';
 const MAY_REFUND = 'billing.refunds';
@@ -42,7 +42,7 @@ export default function RefundsPage() {
       wrap: true,
       render: (row) => (
         <>
-          <StateTag family="finance.refund" states={REFUND_STATES} value={row.state} />
+          <RefundTag refund={row} />
           {row.why ? <small className={styles.reason}>{row.why}</small> : null}
         </>
       ),
@@ -92,7 +92,7 @@ export default function RefundsPage() {
       label: t('finance.refunding.finish'),
       icon: check,
       auth: MAY_REFUND,
-      when: hasFailed,
+      when: waitsForHand,
       act: setFinishing,
     },
   ];

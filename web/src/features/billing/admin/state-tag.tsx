@@ -2,7 +2,7 @@
 import { type Translate, useT } from '@/shared/i18n';
 import type { StatusTab } from '@/shared/table';
 import { Tag } from '@/ui/tag';
-import type { States } from './models';
+import { REFUND_STATES, REFUND_UNDER_WAY, type RefundRow, type States } from './models';
 
 /** The start of a family's labels: its codes follow. */
 export type Family = 'finance.status' | 'finance.payment' | 'finance.refund' | 'finance.adjustment' | 'finance.invoice';
@@ -17,6 +17,13 @@ export function StateTag({ family, states, value }: StateTagProps) {
   const t = useT();
   const flag = states.find(([code]) => code === value)?.[1] ?? 'draft';
   return <Tag flag={flag}>{t.any(`${family}.${value}`)}</Tag>;
+}
+
+/** Where a refund stands; what came by transfer waits for somebody who transfers it back. */
+export function RefundTag({ refund: { state, is_by_hand } }: { refund: Pick<RefundRow, 'state' | 'is_by_hand'> }) {
+  const t = useT();
+  if (state === REFUND_UNDER_WAY && is_by_hand) return <Tag flag="K">{t('finance.refund.byHand')}</Tag>;
+  return <StateTag family="finance.refund" states={REFUND_STATES} value={state} />;
 }
 
 export const stateTabs = (family: Family, states: States, t: Translate): StatusTab[] =>

@@ -35,7 +35,7 @@ pub async fn again(
     let found = found.ok_or(BillingError::NotFound)?;
     confirm_password(&user, &client, &request.password).await.map_err(at_password)?;
     let tx = user.begin().await?;
-    let asked = refunds::resolve(&user.app, &tx, user.tenant_id(), id, false).await?;
+    let asked = refunds::resolve(&user.app, &tx, user.tenant_id(), id, None).await?;
     audit.record(&tx, Change::act("refund", KIND, found.order_id).named(found.our_ref)).await?;
     tx.commit().await?;
     Ok(Reply(RefundStanding { id, state: asked.state }))

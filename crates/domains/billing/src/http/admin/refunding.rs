@@ -115,6 +115,26 @@ impl Validate for RefundPassword {
     }
 }
 
+// Without `Debug`: it has a password.
+#[derive(Deserialize, utoipa::ToSchema)]
+pub struct FinishRefund {
+    /// What shows that the money went out: the bank's number of the transfer, or who paid when. Needed, at most 100 characters.
+    #[serde(default)]
+    pub note: String,
+    /// The caller's own, so that a screen left open gives nothing away.
+    #[serde(default)]
+    pub password: String,
+}
+
+impl Validate for FinishRefund {
+    fn validate(&self, fields: &mut Fields) {
+        fields.required("note", &self.note);
+        fields.length("note", self.note.trim(), 0, MAX_REASON_CHARS);
+        fields.required("password", &self.password);
+        fields.length("password", &self.password, 0, MAX_PASSWORD_CHARS);
+    }
+}
+
 /// A refund that is not done, and that no provider is about to make.
 async fn find_open(user: &SignedIn, id: i64) -> Result<refund::Model, Failure> {
     let db = user.db().read();
@@ -125,23 +145,24 @@ async fn find_open(user: &SignedIn, id: i64) -> Result<refund::Model, Failure> {
     if is_by_hand || found.is(RefundState::Failed) { Ok(found) } else { Err(BillingError::WrongState.into()) }
 }
 
-/// Says that money was transferred back by hand: what came by transfer, or what a provider refused to give back. 2609 where a
+/// Says that money was transferred back by hand, and what shows it: what came by transfer, or what a provider refused to give back.
+/// The note stands as `provider_ref` afterwards. 2609 where a
 /// provider is about to, or it is done; 2678 at the field where the password is wrong.
 #[utoipa::path(post, path = "/atms/billing/refunds/{id}/done", tag = "billing", params(("id" = i64, Path)),
-    request_body = RefundPassword, responses((status = 200, body = RefundRow)))]
+    request_body = FinishRefund, responses((status = 200, body = RefundRow)))]
 pub async fn finish(
     user: Allowed<RefundOrders>,
     client: Client,
     audit: Audit,
     Path(id): Path<i64>,
-    Payload(request): Payload<RefundPassword>,
+    Payload(request): Payload<FinishRefund>,
 ) -> Answer<RefundRow> {
     Fields::check(&request)?;
     let found = find_open(&user, id).await?;
     confirm_password(&user, &client, &request.password).await.map_err(at_password)?;
     let tx = user.begin().await?;
     let (number, order_id) = (found.our_ref.clone(), found.order_id);
-    let done = refunds::resolve(&user.app, &tx, user.tenant_id(), id, true).await?;
+    let done = refunds::resolve(&user.app, &tx, user.tenant_id(), id, Some(request.note.trim())).await?;
     audit.record(&tx, Change::act("refund", KIND, order_id).named(number)).await?;
     let shown = row_of(&*tx, done).await?;
     tx.commit().await?;

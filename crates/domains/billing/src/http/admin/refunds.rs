@@ -51,7 +51,10 @@ pub struct RefundRow {
     pub reason: String,
     /// 1 under way, 2 done, 3 failed.
     pub state: i32,
+    /// It came by transfer: while under way, somebody is to transfer it back by hand.
+    pub is_by_hand: bool,
     pub our_ref: String,
+    /// The provider's, or what was noted of a transfer by hand.
     pub provider_ref: String,
     /// What the provider said last.
     pub why: String,
@@ -71,6 +74,8 @@ pub(super) async fn rows(
     let buyers = Buyers::of(db, tenant_id, found.iter().map(|refund| refund.order_id).collect()).await?;
     let operators: Vec<i64> = found.iter().filter_map(|refund| refund.operator_id).collect();
     let people = list_accounts(db, tenant_id, &operators).await?;
+    let payments: Vec<i64> = found.iter().map(|refund| refund.payment_id).collect();
+    let by_hand = store::payments::offline_among(db, tenant_id, &payments).await?;
     let row = |refund: Model| {
         let (company_id, company_zh, company_en) = buyers.company(refund.order_id);
         let operator = refund.operator_id.and_then(|id| people.get(&id));
@@ -87,6 +92,7 @@ pub(super) async fn rows(
             currency: refund.currency,
             reason: refund.reason,
             state: refund.state,
+            is_by_hand: by_hand.contains(&refund.payment_id),
             our_ref: refund.our_ref,
             provider_ref: refund.provider_ref,
             why: refund.why,
@@ -175,7 +181,7 @@ impl Row for RefundRow {
             pick(&self.company_zh, &self.company_en, lang).into(),
             money(self.amount),
             (&self.currency).into(),
-            refund_state_name(self.state).get(lang).into(),
+            refund_state_name(self.state, self.is_by_hand).get(lang).into(),
             (&self.reason).into(),
             (&self.operator_name).into(),
             (&self.our_ref).into(),

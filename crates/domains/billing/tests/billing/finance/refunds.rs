@@ -1,5 +1,6 @@
 //! Money goes back by those who may, with their password, once, and never more than came.
 
+use fairway_billing::refund_due;
 use fairway_testkit::{TestApp, TestReply, db_test};
 use fairway_testworld::PASSWORD;
 use serde_json::{Value, json};
@@ -16,6 +17,47 @@ fn form(amount: i64) -> Value {
 
 async fn refund(person: &TestApp, order: &Value, form: Value) -> TestReply {
     named(person).post(&format!("{DESK}/{}/refund", order["id"]), form).await
+}
+
+/// Somebody has transferred it back.
+async fn paid_out(person: &TestApp, refund: &Value) -> TestReply {
+    let path = format!("{REFUNDS}/{}/done", refund["id"]);
+    person.post(&path, json!({"note": "ICBC 0317", "password": PASSWORD})).await
+}
+
+#[db_test(shop)]
+async fn what_was_transferred_is_to_be_paid_out_until_somebody_did(w: Shop) {
+    let ann = w.somebody("ann").await;
+    let order = w.paid(&ann, &[(TICKET, 10_000)]).await;
+    let cashier = w.world.enter("cashier", "billing.refunds").await;
+    let waiting = async || {
+        let tasks = cashier.get("/atms/home/tasks").await.data()["todo"].clone();
+        let found = tasks.as_array().unwrap().iter().find(|task| task["key"] == "billing_refunds").cloned();
+        found.map(|task| task["count"].clone())
+    };
+    let told = async || {
+        let rows = ann.get("/atlas/notice/notice_messages").await.data();
+        rows.as_array()
+            .unwrap()
+            .iter()
+            .filter(|row| row["title_en"].as_str().unwrap().ends_with("was refunded"))
+            .count()
+    };
+    assert_eq!(waiting().await, None);
+    let made = refund(&cashier, &order, form(10_000)).await.data();
+    assert_eq!((&made["state"], &made["is_by_hand"], &made["done_at"]), (&json!(1), &json!(true), &Value::Null));
+    refund_due(&w.world.app.app).await.unwrap();
+    let shown = ann.get(&format!("{ORDERS}/{}", order["id"])).await.data();
+    assert_eq!((&shown["status"], told().await, waiting().await), (&json!(1), 0, Some(json!(1))), "not back yet");
+    let path = format!("{REFUNDS}/{}/done", made["id"]);
+    let fields =
+        cashier.post(&path, json!({"note": " ", "password": PASSWORD})).await.failure(422, 422)["fields"].clone();
+    assert!(fields["note"].is_string(), "{fields}");
+    let done = paid_out(&cashier, &made).await.data();
+    assert_eq!((&done["state"], &done["provider_ref"]), (&json!(2), &json!("ICBC 0317")));
+    let shown = ann.get(&format!("{ORDERS}/{}", order["id"])).await.data();
+    assert_eq!((&shown["status"], told().await, waiting().await), (&json!(4), 1, None));
+    paid_out(&cashier, &made).await.failure(409, 2609);
 }
 
 #[db_test(shop)]
@@ -53,17 +95,21 @@ async fn what_goes_back_is_never_more_than_came(w: Shop) {
     };
     refund(&cashier, &order, of_line(10_001)).await.failure(409, 2611);
     let done = refund(&cashier, &order, of_line(4_000)).await.data();
-    assert_eq!((&done["state"], &done["amount"], &done["line_id"]), (&json!(2), &json!(4_000), &ticket));
+    assert_eq!((&done["state"], &done["amount"], &done["line_id"]), (&json!(1), &json!(4_000), &ticket));
     refund(&cashier, &order, form(36_001)).await.failure(409, 2611);
     let shown = w.finance.get(&format!("{DESK}/{}", order["id"])).await.data();
     assert_eq!((&shown["status"], &shown["refunded_total"]), (&json!(1), &json!(4_000)));
     assert_eq!(shown["refunds"][0]["operator_name"], "cashier");
-    refund(&cashier, &order, form(36_000)).await.data();
+    let rest = refund(&cashier, &order, form(36_000)).await.data();
+    refund(&cashier, &order, form(1)).await.failure(409, 2611);
+    for made in [&done, &rest] {
+        paid_out(&cashier, made).await.data();
+    }
     let shown = ann.get(&format!("{ORDERS}/{}", order["id"])).await.data();
     assert_eq!((&shown["status"], &shown["refunded_total"]), (&json!(4), &json!(40_000)));
     refund(&cashier, &order, form(1)).await.failure(409, 2609);
     let log = w.finance.get("/atms/audit/logs?object_type=bill_order&action=refund").await.data();
-    assert_eq!(log.as_array().unwrap().len(), 2, "{log}");
+    assert_eq!(log.as_array().unwrap().len(), 4, "decided and paid out: {log}");
     assert!(!log.to_string().contains(PASSWORD), "the log keeps no password");
 }
 
@@ -85,6 +131,11 @@ async fn refunds_are_listed_and_taken_along(w: Shop) {
     let order = w.paid(&ann, &[(TICKET, 10_000)]).await;
     let cashier = w.world.enter("cashier", "billing.refunds").await;
     let made = refund(&cashier, &order, form(2_500)).await.data();
+    w.finance
+        .post(&format!("{REFUNDS}/{}/done", made["id"]), json!({"note": "1", "password": PASSWORD}))
+        .await
+        .failure(403, 403);
+    paid_out(&cashier, &made).await.data();
     let number = order["number"].as_str().unwrap();
     let found = w.finance.get(&format!("{REFUNDS}?keyword={number}&status=2")).await.data();
     assert_eq!((&found[0]["order_number"], &found[0]["company_en"]), (&json!(number), &json!("Farshore")));
@@ -97,7 +148,5 @@ async fn refunds_are_listed_and_taken_along(w: Shop) {
     let eve = w.world.enter_neighbour("eve", PERMISSIONS).await;
     assert_eq!(eve.get(REFUNDS).await.data(), json!([]));
     // It is done: nobody has to say so by hand.
-    let path = format!("{REFUNDS}/{}/done", made["id"]);
-    cashier.post(&path, json!({"password": PASSWORD})).await.failure(409, 2609);
-    w.finance.post(&path, json!({"password": PASSWORD})).await.failure(403, 403);
+    paid_out(&cashier, &made).await.failure(409, 2609);
 }

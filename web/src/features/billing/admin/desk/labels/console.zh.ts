@@ -9,7 +9,7 @@ const labels = {
   'task.billing_differences': '笔到账与应付不符',
   'task.billing_differences.note': '最早一笔在 {since}',
   'task.billing_differences.act': '查看付款',
-  'task.billing_refunds': '笔退款没有成功',
+  'task.billing_refunds': '笔退款待打款或重试',
   'task.billing_refunds.note': '最早一笔在 {since}',
   'task.billing_refunds.act': '查看退款',
   'task.billing_invoices': '张发票待开具',
