@@ -97,6 +97,15 @@ it('says which step waits, and whose the booth is in the end', () => {
   expect(steps[2]?.getAttribute('aria-current')).toBe('step');
 });
 
+it('says the day of a step, unless it is today', () => {
+  const { unmount } = renderWith(<Steps order={orderOf()} />, { labels });
+  expect(screen.getByText('08:16')).toBeTruthy();
+  unmount();
+  renderWith(<Steps order={orderOf({ now: 1200 + 86_400 })} />, { labels });
+  expect(screen.getByText('1970-01-01 08:16')).toBeTruthy();
+  expect(screen.queryByText('08:16')).toBeNull();
+});
+
 it('shows the sum with its tax, and what the voucher took off', () => {
   renderWith(<OrderLines order={orderOf()} />, { labels });
   expect(screen.getByText('To pay (incl. 6% tax 952.64)')).toBeTruthy();
