@@ -11,4 +11,5 @@ mod races;
 mod refunding;
 mod settling;
 mod shop;
+mod unguarded;
 mod vouchers;
