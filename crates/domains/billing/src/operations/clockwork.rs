@@ -158,7 +158,7 @@ async fn close(app: &App, payment_id: i64) -> Result<(), JobError> {
     let found = store::payments::find(app.db.read(), payment_id).await.map_err(JobError::from)?;
     let Some(payment) = found else { return Ok(()) };
     let Some(provider) = payment.method().and_then(|method| find_provider(app, method)) else { return Ok(()) };
-    let told = asked(app, &payment, String::new(), None).await.map_err(|error| words("a payment", &error))?;
+    let told = asked(app, &payment, Default::default(), None).await.map_err(|error| words("a payment", &error))?;
     match provider.close(&told).await {
         Err(ProviderError::Away(why)) => Err(JobError::retry(why)),
         Err(error) => Err(JobError::permanent(error.to_string())),

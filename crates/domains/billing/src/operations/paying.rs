@@ -75,7 +75,7 @@ pub async fn begin(
     let lines = store::orders::lines(&*tx, tenant_id, &[order_id]).await?;
     tx.commit().await?;
     let subject = subject(&order, &lines, lang);
-    match provider.begin(&asked(app, &made, subject, openid).await?, way.1).await {
+    match provider.begin(&asked(app, &made, (subject, lang), openid).await?, way.1).await {
         Ok(begun) => keep(app, made.id, begun).await,
         Err(error) => {
             tracing::error!(payment = made.id, %error, "a payment could not be begun");
@@ -99,7 +99,7 @@ fn subject(order: &order::Model, lines: &[order_line::Model], lang: Lang) -> Str
 pub async fn asked(
     app: &App,
     payment: &payment::Model,
-    subject: String,
+    (subject, lang): (String, Lang),
     openid: Option<String>,
 ) -> Result<PaymentAsked, Failure> {
     let tenant = find_tenant(&app.db, payment.tenant_id).await?.ok_or(BillingError::NotFound)?;
@@ -114,6 +114,7 @@ pub async fn asked(
         currency: payment.currency(),
         subject,
         origin: app.settings.origin(&tenant, Lang::default()),
+        payer_origin: app.settings.origin(&tenant, lang),
         expires_at: payment.expires_at,
         is_over: !payment.is(PaymentState::Begun) || payment.expires_at.is_some_and(|at| at <= now),
         now,
@@ -161,7 +162,7 @@ async fn fail(app: &App, payment_id: i64, state: PaymentState, why: &str) -> Res
 /// Asks the provider what became of a payment, and takes its word. None where they do not answer; somebody asks again later.
 pub async fn look_up(app: &App, payment: &payment::Model) -> Result<Option<ProviderState>, Failure> {
     let Some(provider) = payment.method().and_then(|method| find_provider(app, method)) else { return Ok(None) };
-    let state = match provider.query(&asked(app, payment, String::new(), None).await?).await {
+    let state = match provider.query(&asked(app, payment, Default::default(), None).await?).await {
         Ok(state) => state,
         Err(error) => {
             if !matches!(error, ProviderError::Away(_)) {

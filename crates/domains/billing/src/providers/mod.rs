@@ -70,8 +70,10 @@ pub struct PaymentAsked {
     pub currency: Currency,
     /// What it is for, in the payer's language.
     pub subject: String,
-    /// `https://expo.example`: where notices and payers come back to.
+    /// `https://expo.example`: where notices come to.
     pub origin: String,
+    /// Where the payer is signed in, and comes back to: the site in their language.
+    pub payer_origin: String,
     /// After this the provider takes nothing any more.
     pub expires_at: Option<i64>,
     /// Nothing waits for it any more: what was taken is told, and nothing more is taken.

@@ -69,7 +69,7 @@ impl Provider for TestGateway {
     }
 
     async fn begin(&self, payment: &PaymentAsked, way: Way) -> Result<Begun, ProviderError> {
-        let page = format!("{}/pay/test/{}", payment.origin, payment.our_ref);
+        let page = format!("{}/pay/test/{}", payment.payer_origin, payment.our_ref);
         let begun = Begun { expires_at: payment.expires_at, ..Default::default() };
         // A code on the screen, as the real one; whoever scans it lands on the test page.
         Ok(match (self.method, way) {

@@ -83,7 +83,7 @@ impl Provider for Alipay {
         let begun = Begun { expires_at: payment.expires_at, ..Default::default() };
         if matches!(way, Way::Page | Way::Redirect) {
             content["product_code"] = "FAST_INSTANT_TRADE_PAY".into();
-            let back = ("return_url", format!("{}/pay/return/{}", payment.origin, payment.our_ref));
+            let back = ("return_url", format!("{}/pay/return/{}", payment.payer_origin, payment.our_ref));
             let page = self.api.page("alipay.trade.page.pay", &content, &[notify, back])?;
             return Ok(Begun { redirect_url: Some(page), ..begun });
         }

@@ -120,7 +120,7 @@ impl Provider for PayPal {
     }
 
     async fn begin(&self, payment: &PaymentAsked, _: Way) -> Result<Begun, ProviderError> {
-        let back = format!("{}/pay/return/{}", payment.origin, payment.our_ref);
+        let back = format!("{}/pay/return/{}", payment.payer_origin, payment.our_ref);
         let body = json!({
             "intent": "CAPTURE",
             "purchase_units": [{

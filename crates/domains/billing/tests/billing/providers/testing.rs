@@ -47,6 +47,20 @@ async fn the_page_says_that_it_is_a_test_and_pays(w: World) {
     assert_eq!((shop.status(order).await, shop.payment_state(order).await), (1, 2));
 }
 
+/// Whoever pays on the English site is signed in there, and nowhere else.
+#[db_test(world)]
+async fn a_payer_comes_back_to_the_site_they_came_from(w: World) {
+    let mut shop = open(&w).await;
+    shop.buyer = shop.buyer.at("en.test");
+    let order = shop.order(YUAN).await;
+    let shown = shop.pay(order, json!({"method": 2, "way": "redirect"})).await;
+    let address = shown["redirect_url"].as_str().or(shown["code_url"].as_str()).unwrap();
+    let page = address.strip_prefix("http://en.test").expect(address).to_owned();
+    let reply = shop.outside.at("en.test").post_form(&page, "action=pay").await;
+    assert!(reply.headers["location"].to_str().unwrap().starts_with("/pay/return/"), "on the same site");
+    assert_eq!(shop.status(order).await, 1);
+}
+
 #[db_test(world)]
 async fn a_payment_that_fails_leaves_the_order_waiting(w: World) {
     let shop = open(&w).await;
