@@ -1,5 +1,6 @@
-//! Two refunds of the same money and two uses of a voucher's last one, at the same moment. Beside each stands the same without its
-//! guard: whoever has read that it is possible does it, with no lock and no condition, and too much goes out.
+//! Two refunds of the same money, two uses of a voucher's last one, and a payment against the end of its order, at the same moment
+//! and without their guards: whoever has read that it is possible does it, with no lock and no condition, and too much goes out.
+//! The same with them stands here or in `races`.
 
 use std::sync::Arc;
 
@@ -10,7 +11,7 @@ use serde_json::{Value, json};
 use tokio::sync::Barrier;
 use tokio::task::JoinSet;
 
-use crate::shop::{PRICE, TAKEN_BACK, Town, VOUCHERS, numbers, town};
+use crate::shop::{PRICE, RELEASED, SOLD, TAKEN_BACK, Town, VOUCHERS, numbers, town};
 
 const RACERS: usize = 8;
 
@@ -89,4 +90,39 @@ async fn without_the_guard_a_vouchers_last_use_is_many_orders(w: Town) {
     take_unguarded(&w, left, "UPDATE bill_voucher SET used = used + 1".to_owned()).await;
     let used = numbers(&w.finance, "SELECT used FROM bill_voucher").await[0];
     assert!(used > 1, "the race does not show: {used}");
+}
+
+/// What `money_that_comes_as_time_runs_out_is_taken_or_given_back` never sees.
+#[db_test(town)]
+async fn without_the_guard_an_order_is_sold_and_released(w: Town) {
+    let ann = w.somebody("ann").await;
+    let order = w.order(&ann, 1).await;
+    let (tenant, id) = (w.world.tenant, order["id"].clone());
+    let start = Arc::new(Barrier::new(2));
+    let mut racers = JoinSet::new();
+    for (status, what) in [(1, SOLD), (3, RELEASED)] {
+        let (db, start) = (w.app().db.clone(), start.clone());
+        let writes = [
+            format!("UPDATE bill_order SET status = {status} WHERE id = {id}"),
+            format!(
+                "INSERT INTO shop_event (tenant_id, order_id, object_id, what, amount) VALUES ({tenant}, {id}, 1, {what}, 0)"
+            ),
+        ];
+        let sql = format!("SELECT status FROM bill_order WHERE id = {id}");
+        racers.spawn(async move {
+            let read = db.read();
+            let row = read.query_one_raw(Statement::from_string(read.get_database_backend(), sql)).await.unwrap();
+            let found: i32 = row.unwrap().try_get_by_index(0).unwrap();
+            start.wait().await;
+            if found == 0 {
+                let tx = db.begin().await.unwrap();
+                for write in &writes {
+                    tx.execute_text(write).await.unwrap();
+                }
+                tx.commit().await.unwrap();
+            }
+        });
+    }
+    racers.join_all().await;
+    assert_eq!((w.events(&order, SOLD).await, w.events(&order, RELEASED).await), (1, 1), "the race does not show");
 }
