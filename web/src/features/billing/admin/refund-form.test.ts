@@ -1,6 +1,6 @@
 // No more goes back than was paid for a line, and than came for the order.
 import { expect, it } from 'vitest';
-import { mostOf } from './refund-form';
+import { mostOf, waitsForHand } from './refund-form';
 
 const line = (id: number, amount: number, refunded = 0) => ({ id, amount, refunded }) as never;
 
@@ -14,4 +14,11 @@ it('knows what can go back of a line and of the whole', () => {
 it('takes off what a discount took off', () => {
   const order = { lines: [line(1, 900)], paid_total: 700, refunded_total: 0 };
   expect(mostOf(order, 1)).toBe(700);
+});
+
+it('waits for somebody where no provider gives the money back', () => {
+  expect(waitsForHand({ state: 1, is_by_hand: true })).toBe(true);
+  expect(waitsForHand({ state: 1, is_by_hand: false })).toBe(false);
+  expect(waitsForHand({ state: 3, is_by_hand: false })).toBe(true);
+  expect(waitsForHand({ state: 2, is_by_hand: true })).toBe(false);
 });
