@@ -1,6 +1,6 @@
 // Amounts in the sizes in which they are shown: the sign small, the figure large, the cents small again.
 import { grouped, money } from '@/shared/format';
-import { isFromBalance } from './models';
+import { isFromBalance, STATUS } from './models';
 
 interface AmountParts {
   sign: string;
@@ -32,6 +32,10 @@ export const paidWith = (payment: { method: number; amount: number }, currency: 
 /** What has been given back of an order that was not given back whole. */
 export const isPartlyRefunded = (order: { refunded_total: number; paid_total: number }) =>
   order.refunded_total > 0 && order.refunded_total < order.paid_total;
+
+/** All of it was promised back, and is not there yet: then the order itself says that it was refunded. */
+export const isGoingBack = (order: { status: number; refunded_total: number; paid_total: number }) =>
+  order.status === STATUS.paid && order.refunded_total > 0 && order.refunded_total >= order.paid_total;
 
 /** 91330201MA2X00007F is read in fours. */
 export const inFours = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ');

@@ -143,3 +143,19 @@ it('sends one payment by points, however often it is pressed', async () => {
   expect(asked.map(({ path }) => path)).toEqual(['/atlas/billing/orders/418/pay']);
   expect(asked[0]?.headers['Idempotency-Key']).toBeTruthy();
 });
+
+it('says of an order that has ended what becomes of a transfer', () => {
+  const payments = [{ id: 1, method: 4, state: 7, amount: 1_683_000, begun_at: 1100, reason: '' }] as Order['payments'];
+  renderWith(<Outcome order={orderOf({ status: 2, payments })} />, { labels });
+  expect(screen.getByText(/Finance is still checking your transfer/)).toBeTruthy();
+});
+
+it('does not call something yours that goes back', () => {
+  const paid = { status: 1, paid_at: 1260, method: 4, paid_total: 1_683_000 };
+  const { unmount } = renderWith(<Outcome order={orderOf(paid)} />, { labels });
+  expect(screen.getByText('Booth is yours')).toBeTruthy();
+  unmount();
+  renderWith(<Outcome order={orderOf({ ...paid, refunded_total: 1_683_000 })} />, { labels });
+  expect(screen.queryByText('Booth is yours')).toBeNull();
+  expect(screen.getByText(/^All of it goes back to you/)).toBeTruthy();
+});

@@ -6,10 +6,11 @@ import { useI18n } from '@/shared/i18n';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Flag } from '@/ui/flag';
-import { isPartlyRefunded } from '../amounts';
+import { isGoingBack, isPartlyRefunded } from '../amounts';
 import { isFromBalance, methodOf, type Order, PAGE, PAYMENT, STATUS, statusOf, thingOf } from '../models';
 import { Amount } from './amount';
 import styles from './outcome.module.css';
+import { proofOf } from './progress';
 
 export function Outcome({ order }: { order: Order }) {
   const { t } = useI18n();
@@ -21,12 +22,23 @@ export function Outcome({ order }: { order: Order }) {
         <Flag code={flag} size={88} className={styles.flag} />
         <div>
           <h1 className={styles.title}>{t(`billing.status.${name}`)}</h1>
-          <p>{isPaid ? t(`billing.yours.${thingOf(order.lines)}`) : t(`billing.after.${name}`)}</p>
+          <p>
+            {isGoingBack(order)
+              ? t('billing.checkout.goingBack')
+              : isPaid
+                ? t(`billing.yours.${thingOf(order.lines)}`)
+                : t(`billing.after.${name}`)}
+          </p>
         </div>
       </div>
       <div className={styles.amount}>
         <Amount cents={order.total} currency={order.currency} />
       </div>
+      {proofOf(order.payments)?.state === PAYMENT.proofWaits ? (
+        <Alert kind="warn" className={styles.note}>
+          {t('billing.checkout.proofStillLooked')}
+        </Alert>
+      ) : null}
       {isPartlyRefunded(order) ? (
         <Alert kind="warn" className={styles.note}>
           {t('billing.checkout.partly', { amount: money(order.refunded_total, order.currency) })}

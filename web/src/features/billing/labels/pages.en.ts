@@ -44,6 +44,9 @@ const labels: Translation<typeof zh> = {
     'You are offline. We check again as soon as you are back; what you have paid is not lost.',
   'billing.checkout.returning': 'A payment arrived that the order no longer needed. It is on its way back to you.',
   'billing.checkout.returned': 'A payment that the order no longer needed was given back.',
+  'billing.checkout.goingBack': 'All of it goes back to you. You’ll be told as soon as it is on its way.',
+  'billing.checkout.proofStillLooked':
+    'Finance is still checking your transfer. If the money has arrived, it goes back to you.',
   'billing.checkout.partly': '{amount} of it was refunded.',
 
   'billing.method.1': 'WeChat Pay',

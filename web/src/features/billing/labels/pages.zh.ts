@@ -37,6 +37,8 @@ const labels = {
   'billing.checkout.offline': '网络断开了，恢复后会自动核对。已经付的款不会丢。',
   'billing.checkout.returning': '收到一笔订单不再需要的付款，正在原路退回。',
   'billing.checkout.returned': '订单不再需要的一笔付款已原路退回。',
+  'billing.checkout.goingBack': '款项将全部退还给您，退出后会通知您。',
+  'billing.checkout.proofStillLooked': '财务仍在核对您的转账；如果已到账，会退还给您。',
   'billing.checkout.partly': '其中 {amount} 已退款。',
 
   'billing.method.1': '微信支付',
