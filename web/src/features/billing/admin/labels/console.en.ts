@@ -120,7 +120,8 @@ const labels: Translation<typeof zh> = {
   'finance.proof.refused': 'Proof refused',
   'finance.refunding.do': 'Refund',
   'finance.refunding.title': 'Refund order {number}',
-  'finance.refunding.text': 'The money goes back the way it came; a bank transfer is paid out by hand. This can’t be undone.',
+  'finance.refunding.text':
+    'The money goes back the way it came; a bank transfer is paid out by hand. This can’t be undone.',
   'finance.refunding.of': 'What to refund',
   'finance.refunding.whole': 'Whole order',
   'finance.refunding.left': '{amount} refundable',
