@@ -208,20 +208,22 @@ pub async fn cancel(user: SignedIn, key: Option<OnceKey>, Payload(request): Payl
     };
     let tenant_id = user.tenant_id();
     let found = store::registrations::find_own(&*tx, tenant_id, request.activity_id, user.user_id()).await?;
-    let bought = selling::bought(tenant_id, found.ok_or(AttendError::NotFound)?.id);
-    bought.lock_orders(&tx).await?;
+    selling::lock_orders(&tx, found.as_ref()).await?;
     let office = Office::open(&tx, &user.app.secrets, tenant_id, request.activity_id, user.now()).await?;
     let before = own(&user, &office).await?;
     if let Some(seen) = request.version.as_deref() {
         must_be_seen(&user, &tx, before.clone(), seen).await?;
     }
     office.terms.must_be_editable(office.now)?;
+    let bought = selling::bought(&before);
     let decided = deciding::cancel(&office, before, None, "").await?;
     let sender = Sender::of(&user);
     mails::tell_moved(&sender, &tx, &office.terms, &decided.moved).await?;
     let ended = guests::withdraw_all(&office, &decided.row).await?;
     guest_mails::tell_withdrawn(&sender, &tx, &office.terms, &decided.row, &ended).await?;
-    bought.cancel_unpaid(&user.app, &tx, None).await?;
+    if let Some(bought) = bought {
+        bought.cancel_unpaid(&user.app, &tx, None).await?;
+    }
     let answer = once.finish(&tx, &view(&*tx, decided.row).await?).await?;
     tx.commit().await?;
     Ok(Reply(answer))

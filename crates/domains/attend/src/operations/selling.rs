@@ -202,9 +202,18 @@ impl Sellable for TicketSale {
     }
 }
 
-/// What the orders of a registration are for.
-pub const fn bought(tenant_id: i64, id: i64) -> Bought {
-    Bought { tenant_id, item_type: ItemType::Ticket, object_id: id }
+/// What the orders of a registration are for, if it was ordered.
+pub fn bought(row: &registration::Model) -> Option<Bought> {
+    let bought = Bought { tenant_id: row.tenant_id, item_type: ItemType::Ticket, object_id: row.id };
+    row.order_id.map(|_| bought)
+}
+
+/// Keeps the orders of a registration from others, before its meeting's office is opened.
+pub async fn lock_orders(tx: &Tx, found: Option<&registration::Model>) -> Result<(), Failure> {
+    match found.and_then(bought) {
+        Some(bought) => bought.lock_orders(tx).await,
+        None => Ok(()),
+    }
 }
 
 /// The order by which a registration is paid: the one that was made, or a new one. The office of its meeting is open.

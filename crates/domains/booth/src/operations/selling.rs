@@ -213,9 +213,19 @@ impl Sellable for BoothSale {
     }
 }
 
-/// What the orders of a reservation are for.
-pub const fn bought(tenant_id: i64, id: i64) -> Bought {
-    Bought { tenant_id, item_type: ItemType::Booth, object_id: id }
+/// What the orders of a reservation are for, if it was ordered.
+pub fn bought(row: &reservation::Model) -> Option<Bought> {
+    let bought = Bought { tenant_id: row.tenant_id, item_type: ItemType::Booth, object_id: row.id };
+    row.deposit_order_id.or(row.balance_order_id).map(|_| bought)
+}
+
+/// Keeps the orders of a reservation from others, before it is locked itself.
+pub async fn lock_orders(tx: &Tx, tenant_id: i64, id: i64) -> Result<(), Failure> {
+    let found = store::reservations::find(&**tx, tenant_id, id).await?;
+    match found.as_ref().and_then(bought) {
+        Some(bought) => bought.lock_orders(tx).await,
+        None => Ok(()),
+    }
 }
 
 /// The order by which the next part of a reservation, which the caller has locked, is paid: the one that waits, or a new one.

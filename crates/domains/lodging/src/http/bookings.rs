@@ -103,12 +103,12 @@ pub async fn cancel(
         Begun::First(once) => once,
         Begun::Again(answer) => return Ok(Reply(answer)),
     };
-    let bought = selling::bought(user.tenant_id(), request.booking_id);
-    bought.lock_orders(&tx).await?;
+    selling::lock_orders(&tx, user.tenant_id(), request.booking_id).await?;
     let before = lock_own(&user, &tx, request.booking_id, request.version.as_deref()).await?;
+    let bought = selling::bought(&before);
     let after = rules::cancel(&tx, before, &guest(&user)).await?;
     mails::tell(&Sender::of(&user), &tx, &after, Told::Cancelled).await?;
-    let after = selling::give_up(&user, &tx, after).await?;
+    let after = selling::give_up(&user, &tx, after, bought).await?;
     let answer = once.finish(&tx, &view(&*tx, after, user.now()).await?).await?;
     tx.commit().await?;
     Ok(Reply(answer))

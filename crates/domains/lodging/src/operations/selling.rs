@@ -178,15 +178,30 @@ pub async fn order(user: &SignedIn, tx: &Tx, row: &booking::Model) -> Result<i64
     fairway_billing::order(&user.app, tx, &buyer, new).await
 }
 
-/// What the orders of a booking are for.
-pub const fn bought(tenant_id: i64, id: i64) -> Bought {
-    Bought { tenant_id, item_type: ItemType::HotelNight, object_id: id }
+/// What the orders of a booking are for, if it was ordered.
+pub fn bought(row: &booking::Model) -> Option<Bought> {
+    let bought = Bought { tenant_id: row.tenant_id, item_type: ItemType::HotelNight, object_id: row.id };
+    row.order_id.map(|_| bought)
+}
+
+/// Keeps the orders of a booking from others, before it is locked itself.
+pub async fn lock_orders(tx: &Tx, tenant_id: i64, id: i64) -> Result<(), Failure> {
+    let found = store::bookings::find(&**tx, tenant_id, id).await?;
+    match found.as_ref().and_then(bought) {
+        Some(bought) => bought.lock_orders(tx).await,
+        None => Ok(()),
+    }
 }
 
 /// The guest has given their rooms back while that was free of charge: nothing is to pay, and what was paid goes back. The row as it
 /// is then.
-pub async fn give_up(user: &SignedIn, tx: &Tx, row: booking::Model) -> Result<booking::Model, Failure> {
-    let bought = bought(row.tenant_id, row.id);
+pub async fn give_up(
+    user: &SignedIn,
+    tx: &Tx,
+    row: booking::Model,
+    bought: Option<Bought>,
+) -> Result<booking::Model, Failure> {
+    let Some(bought) = bought else { return Ok(row) };
     bought.cancel_unpaid(&user.app, tx, None).await?;
     bought.refund_paid(&user.app, tx, user.user_id(), GIVEN_UP).await?;
     let found = store::bookings::find(&**tx, row.tenant_id, row.id).await?;

@@ -38,10 +38,11 @@ async fn lock(
     Ok(row)
 }
 
-/// The office of the meeting that a registration is for.
+/// The office of the meeting that a registration is for, with its orders locked before.
 async fn open<'a>(user: &'a SignedIn, tx: &'a Tx, id: i64) -> Result<Office<'a>, Failure> {
     let tenant_id = user.tenant_id();
     let found = store::registrations::find(&**tx, tenant_id, id).await?.ok_or(AttendError::NotFound)?;
+    selling::lock_orders(tx, Some(&found)).await?;
     Ok(Office::open(tx, &user.app.secrets, tenant_id, found.activity_id, user.now()).await?)
 }
 
@@ -96,8 +97,6 @@ pub async fn decide(
 ) -> Answer<RegistrationRow> {
     Fields::check(&request)?;
     let (by, tx) = (user.user_id(), user.begin().await?);
-    let bought = selling::bought(user.tenant_id(), request.id);
-    bought.lock_orders(&tx).await?;
     let office = open(&user, &tx, request.id).await?;
     let before = lock(&user, &office, request.id, request.version.as_deref()).await?;
     let (decided, how) = match request.accept {
@@ -109,7 +108,9 @@ pub async fn decide(
     };
     let shown = finish(&user, &audit, &office, &before, decided, how).await?;
     // Refused, or let in without: nobody pays for it any more.
-    bought.cancel_unpaid(&user.app, &tx, None).await?;
+    if let Some(bought) = selling::bought(&before) {
+        bought.cancel_unpaid(&user.app, &tx, None).await?;
+    }
     tx.commit().await?;
     Ok(Reply(shown))
 }
@@ -140,14 +141,14 @@ pub async fn cancel(
 ) -> Answer<RegistrationRow> {
     Fields::check(&request)?;
     let (by, tx) = (user.user_id(), user.begin().await?);
-    let bought = selling::bought(user.tenant_id(), request.id);
-    bought.lock_orders(&tx).await?;
     let office = open(&user, &tx, request.id).await?;
     let before = lock(&user, &office, request.id, request.version.as_deref()).await?;
     let decided = deciding::cancel(&office, before.clone(), Some(by), &request.reason).await?;
     let shown = finish(&user, &audit, &office, &before, decided, ("cancel", Told::Cancelled)).await?;
     // What was paid is given back by those who may refund.
-    bought.cancel_unpaid(&user.app, &tx, None).await?;
+    if let Some(bought) = selling::bought(&before) {
+        bought.cancel_unpaid(&user.app, &tx, None).await?;
+    }
     tx.commit().await?;
     Ok(Reply(shown))
 }

@@ -118,13 +118,15 @@ pub async fn relocate(
     Payload(request): Payload<MoveReservation>,
 ) -> Answer<ReservationView> {
     let tx = user.begin().await?;
-    let bought = selling::bought(user.tenant_id(), request.id);
-    bought.lock_orders(&tx).await?;
+    selling::lock_orders(&tx, user.tenant_id(), request.id).await?;
     let (row, before) = lock(&user, &tx, request.id, request.version.as_deref()).await?;
+    let bought = selling::bought(&row);
     let (from, to) = (request.from_booth_id, request.to_booth_id);
     let (after, told) = move_booth(&tx, row, from, to, user.now()).await?;
     // An order for the rest is of the old price; the deposit is what was ordered.
-    bought.cancel_unpaid(&user.app, &tx, after.deposit_order_id).await?;
+    if let Some(bought) = bought {
+        bought.cancel_unpaid(&user.app, &tx, after.deposit_order_id).await?;
+    }
     finish(&user, &audit, tx, &before, after, ("update", told)).await
 }
 
@@ -154,12 +156,14 @@ pub async fn cancel(
 ) -> Answer<ReservationView> {
     Fields::check(&request)?;
     let (by, now, tx) = (user.user_id(), user.now(), user.begin().await?);
-    let bought = selling::bought(user.tenant_id(), request.id);
-    bought.lock_orders(&tx).await?;
+    selling::lock_orders(&tx, user.tenant_id(), request.id).await?;
     let (row, before) = lock(&user, &tx, request.id, request.version.as_deref()).await?;
+    let bought = selling::bought(&row);
     let after = review::cancel(&tx, row, Some(by), &request.reason, now).await?;
     // What was paid is given back by those who may refund.
-    bought.cancel_unpaid(&user.app, &tx, None).await?;
+    if let Some(bought) = bought {
+        bought.cancel_unpaid(&user.app, &tx, None).await?;
+    }
     finish(&user, &audit, tx, &before, after, ("cancel", Told::Cancelled)).await
 }
 

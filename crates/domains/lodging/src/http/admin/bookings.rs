@@ -161,8 +161,7 @@ pub async fn cancel(
     Fields::check(&request)?;
     let (tenant_id, now, id) = (user.tenant_id(), user.now(), request.id);
     let tx = user.begin().await?;
-    let bought = selling::bought(tenant_id, id);
-    bought.lock_orders(&tx).await?;
+    selling::lock_orders(&tx, tenant_id, id).await?;
     let before = store::bookings::lock(&tx, tenant_id, id).await?.ok_or(LodgingError::NotFound)?;
     let current = json!(one(&*tx, before.clone(), now).await?);
     let named = RecordId { kind: KIND, id, tenant_id };
@@ -174,7 +173,9 @@ pub async fn cancel(
     audit.record(&tx, change.named(format!("{} {}", after.number, after.contact_name))).await?;
     mails::tell(&Sender::of(&user), &tx, &after, Told::Withdrawn).await?;
     // What was paid is given back by those who may refund.
-    bought.cancel_unpaid(&user.app, &tx, None).await?;
+    if let Some(bought) = selling::bought(&before) {
+        bought.cancel_unpaid(&user.app, &tx, None).await?;
+    }
     let shown = one(&*tx, after, now).await?;
     tx.commit().await?;
     Ok(Reply(shown))
