@@ -8,7 +8,7 @@ use fairway_billing::{
     Back, Buyer, Currency, ItemType, Line, Paid, Quoted, Sellable, Settled, provide_provider, provide_sellable,
     take_payment,
 };
-use fairway_company::{NewCompany, enter_company, join_company};
+use fairway_company::{CompanyIds, NewCompany, enter_company, join_company};
 use fairway_db::Tx;
 use fairway_db::schema::{big, create, tenant_table};
 use fairway_http::{App, Code, Domain, Failure};
@@ -184,6 +184,17 @@ impl Town {
         join_company(&tx, self.world.tenant, user_id, ids, NOW).await.unwrap();
         tx.commit().await.unwrap();
         (sign_in(&self.world.app, name).await, ids.company_id)
+    }
+
+    /// Somebody else who belongs to a company.
+    pub async fn colleague(&self, name: &str, company_id: i64) -> TestApp {
+        let user_id = self.world.add_account(self.world.tenant, name, "").await;
+        let sql = format!("SELECT meta_company_id FROM company WHERE id = {company_id}");
+        let ids = CompanyIds { company_id, meta_company_id: numbers(&self.world.app, &sql).await[0] };
+        let tx = self.world.begin().await;
+        join_company(&tx, self.world.tenant, user_id, ids, NOW).await.unwrap();
+        tx.commit().await.unwrap();
+        sign_in(&self.world.app, name).await
     }
 
     /// An order for one thing.
