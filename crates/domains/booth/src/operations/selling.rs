@@ -80,7 +80,8 @@ impl Part {
     }
 }
 
-/// What is to be paid next; where booths became dearer, also after everything was paid. Nothing where the organiser asks for no deposit: such a fair settles its bills itself.
+/// What is to be paid next; where booths became dearer, also after everything was paid. Nothing where the organiser asks for no
+/// deposit: such a fair settles its bills itself.
 pub fn due(row: &reservation::Model) -> Option<Part> {
     let is_asked = row.status == ReservationStatus::Confirmed.value() && row.deposit > 0;
     [Part::Deposit, Part::Balance].into_iter().find(|part| is_asked && part.is_due(row))

@@ -72,7 +72,8 @@ impl Validate for ConfirmPayment {
 }
 
 /// Says that the money of an offline payment is there, and the order is paid; or that it was not found, and the buyer is told why.
-/// Where what was bought is gone, or the order has ended since the proof was sent, money that is there is to be paid back. 2601 where the order has expired, 2602 where it is paid, 2603 where it was cancelled, 2609 where the proof was looked at.
+/// Where what was bought is gone, or the order has ended since the proof was sent, money that is there is to be paid back. 2601
+/// where the order has expired, 2602 where it is paid, 2603 where it was cancelled, 2609 where the proof was looked at.
 #[utoipa::path(post, path = "/atms/billing/orders/{id}/confirm", tag = "billing", params(("id" = i64, Path)),
     request_body = ConfirmPayment, responses((status = 200, body = AdminOrderView)))]
 pub async fn confirm(
