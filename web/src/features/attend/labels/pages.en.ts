@@ -134,6 +134,8 @@ const labels: Translation<typeof zh> = {
   'attend.cancel.leave': 'Leave waiting list',
   'attend.cancel.title': 'Cancel your registration?',
   'attend.cancel.text': 'Your place is released at once, and your ticket no longer opens the gate.',
+  'attend.cancel.paidText':
+    'Your place is released at once, and your ticket no longer opens the gate. Whether you get your money back is up to the organiser; please ask them first.',
   'attend.cancel.plainText': 'Your place is released at once for somebody else.',
   'attend.handOver.do': 'Hand over',
   'attend.handOver.title': 'Who will come instead of you?',

@@ -125,6 +125,7 @@ const labels = {
   'attend.cancel.leave': '退出候补',
   'attend.cancel.title': '确定取消登记？',
   'attend.cancel.text': '名额立即释放，门票随之失效。',
+  'attend.cancel.paidText': '名额立即释放，门票随之失效。已付的票款是否退还由主办方决定，请先与主办方联系。',
   'attend.cancel.plainText': '名额立即释放，其他人可以登记。',
   'attend.handOver.do': '转让给他人',
   'attend.handOver.title': '把名额转让给谁？',

@@ -192,7 +192,11 @@ function Deeds({ registration, mine, stage, hasTickets, onEdit }: DeedsProps) {
         open={asked === 'cancel'}
         onClose={() => setAsked(null)}
         title={t('attend.cancel.title')}
-        text={t(hasTickets ? 'attend.cancel.text' : 'attend.cancel.plainText')}
+        text={
+          registration.payment === PAYMENT.paid
+            ? t('attend.cancel.paidText')
+            : t(hasTickets ? 'attend.cancel.text' : 'attend.cancel.plainText')
+        }
         actLabel={t('attend.cancel.do')}
         isBad
         act={() =>

@@ -46,6 +46,7 @@ const labels: Translation<typeof zh> = {
   'lodging.mine.cancelTitle': 'Cancel your booking at {hotel}?',
   'lodging.mine.cancelText': 'Others can book the rooms at once. If you come back, there may be none left.',
   'lodging.mine.keep': 'Keep booking',
+  'lodging.mine.paidBack': 'What you paid goes back to you.',
   'lodging.mine.cancelled': 'Booking cancelled',
   'lodging.mine.again': 'Book again',
 

@@ -43,6 +43,7 @@ const labels = {
   'lodging.mine.cancelTitle': '取消{hotel}的预订？',
   'lodging.mine.cancelText': '客房会立即放给其他人，再次预订时不一定还有房。',
   'lodging.mine.keep': '保留预订',
+  'lodging.mine.paidBack': '已付的房费将退还给您。',
   'lodging.mine.cancelled': '预订已取消',
   'lodging.mine.again': '重新预订',
 

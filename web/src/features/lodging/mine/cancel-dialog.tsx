@@ -5,7 +5,7 @@ import { useI18n } from '@/shared/i18n';
 import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
 import { useNow } from '@/ui/use-now';
-import { type Booking, PATH } from '../models';
+import { type Booking, PATH, PAYMENT } from '../models';
 import { untilWords } from '../stay/rule-words';
 
 const MINUTE_MS = 60_000;
@@ -31,6 +31,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking | null; on
       }}
     >
       {booking && <p>{untilWords(booking.cancel_until, now, t, lang)}</p>}
+      {booking?.payment === PAYMENT.paid && <p>{t('lodging.mine.paidBack')}</p>}
     </ConfirmDialog>
   );
 }
