@@ -26,6 +26,8 @@ pub enum One2oneError {
     TooManyOpen,
     #[error("these two have an invitation that waits")]
     OpenAlready,
+    #[error("the one who asks has invited the other one too often today")]
+    TooOften,
     #[error("the one who asks is busy then")]
     Busy,
     #[error("the other one is busy then")]
@@ -88,6 +90,7 @@ codes! {
     TABLE_IN_USE = 2413, CONFLICT, "这张桌上还有 {n} 场洽谈，不能删除；可以停用它", "{n} meetings are at this table, so it can’t be deleted; you can take it out of use";
     UNKNOWN_SLOT = 2414, CONFLICT, "没有这个时段，或它已经过去", "There is no such time slot, or it is over";
     NO_COLLEAGUE = 2415, CONFLICT, "只能转给同一企业且已登记参会的同事", "It can only go to a colleague of the same company who is registered";
+    TOO_OFTEN = 2416, CONFLICT, "您一天内已多次邀约对方，请过一天再试", "You have invited this person several times within a day; try again a day later";
     RUN_GOES_ON = 2440, CONFLICT, "这次活动的排期正在进行，请等它结束", "A schedule of this event is under way; wait until it is finished";
     NOTHING_TO_PLAN = 2441, CONFLICT, "没有可用的洽谈桌或时段，无法排期", "There is no table or no time left to plan with";
     WRONG_RUN_STATE = 2442, CONFLICT, "排期的状态已变化，不能这样操作", "This is no longer possible as the schedule stands now";
@@ -105,6 +108,7 @@ impl One2oneError {
             Self::NotPermitted => NOT_PERMITTED,
             Self::TooManyOpen => TOO_MANY_OPEN,
             Self::OpenAlready => OPEN_ALREADY,
+            Self::TooOften => TOO_OFTEN,
             Self::Busy => BUSY,
             Self::TheyAreBusy => THEY_ARE_BUSY,
             Self::NoTable => NO_TABLE,

@@ -32,7 +32,7 @@ impl Validate for ApplyAppointment {
 
 /// Invites somebody to meet at a time. 2401 not offered, 2402 not open yet, 2403 over, 2404 not allowed or not registered, 2405
 /// too many invitations wait, 2406 one between the two waits, 2407 I am busy then, 2408 they are, 2409 no table is free then,
-/// 2414 no such time. Needs an `Idempotency-Key`.
+/// 2414 no such time, 2416 the same person was invited three times within a day. Needs an `Idempotency-Key`.
 #[utoipa::path(post, path = "/atlas/activity_one2one/apply", tag = "one2one", request_body = ApplyAppointment,
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters; needed")),
     responses((status = 200, body = AppointmentView)))]

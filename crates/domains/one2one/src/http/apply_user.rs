@@ -12,8 +12,9 @@ use serde::{Deserialize, Serialize};
 
 use super::paging::page_of;
 use crate::entities::appointment::Model;
-use crate::model::AppointmentStatus;
+use crate::model::{AppointmentStatus, Way};
 use crate::operations::busy::Calendars;
+use crate::operations::inviting::{day_before, is_too_often};
 use crate::operations::people::People;
 use crate::operations::rules::Inviter;
 use crate::operations::settings::{self, Terms};
@@ -123,6 +124,15 @@ impl Asker<'_> {
         self.own.iter().filter(|row| row.has(other)).filter(stands).max_by_key(|row| row.id)
     }
 
+    /// By the same rule as inviting.
+    fn asked_too_often(&self, other: UserId) -> bool {
+        let is_recent = |row: &&Model| row.way == Way::Invitation.value() && row.created_at > day_before(self.now);
+        let was_asked = |row: &&Model| {
+            row.from_user == self.user_id && (row.to_user == other || row.handed_from == Some(other))
+        };
+        is_too_often(self.own.iter().filter(is_recent).filter(was_asked).count())
+    }
+
     /// Why one of them cannot be invited.
     fn why(&self, other: UserId, shared_slots: i64) -> Option<u32> {
         let is_open = self.between(other).is_some_and(|row| row.is(AppointmentStatus::Pending));
@@ -131,6 +141,8 @@ impl Asker<'_> {
             self.closed
         } else if is_open {
             code(One2oneError::OpenAlready)
+        } else if self.asked_too_often(other) {
+            code(One2oneError::TooOften)
         } else if shared_slots == 0 {
             code(One2oneError::TheyAreBusy)
         } else {

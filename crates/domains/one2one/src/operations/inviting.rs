@@ -15,6 +15,9 @@ use crate::store::seats::At;
 use crate::{One2oneError, store};
 
 const HOUR_SECONDS: i64 = 3_600;
+const DAY_SECONDS: i64 = 24 * HOUR_SECONDS;
+/// Each invitation is a mail to the other one: whoever takes it back and asks again is stopped after so many within a day.
+const MOST_A_DAY: usize = 3;
 
 /// Whom somebody would meet, and when.
 #[derive(Clone, Debug)]
@@ -45,6 +48,9 @@ pub async fn must_be_possible(
     if store::appointments::find_open(db, tenant_id, activity_id, (from, to), None).await?.is_some() {
         return Err(One2oneError::OpenAlready);
     }
+    if is_too_often(store::appointments::count_sent(db, tenant_id, activity_id, (from, to), day_before(now)).await?) {
+        return Err(One2oneError::TooOften);
+    }
     let open = store::appointments::count_open(db, tenant_id, activity_id, from).await?;
     if open >= terms.setting.max_open.max(0) as u64 {
         return Err(One2oneError::TooManyOpen);
@@ -53,6 +59,16 @@ pub async fn must_be_possible(
         Some(slot_at) => must_be_free(db, terms, (from, to), slot_at, now).await,
         None => Ok(()),
     }
+}
+
+/// Whether somebody who has sent one other person so many invitations within a day may send no more.
+pub fn is_too_often(sent: usize) -> bool {
+    sent >= MOST_A_DAY
+}
+
+/// Invitations since then count.
+pub fn day_before(now: i64) -> i64 {
+    now - DAY_SECONDS
 }
 
 /// Refuses a time at which one of the two is busy, or all tables are taken. `me` hears nothing of the other's reasons.

@@ -8,7 +8,7 @@ use sea_orm::{
 };
 
 use crate::entities::appointment::{ActiveModel, Column, Entity, Model};
-use crate::model::AppointmentStatus;
+use crate::model::{AppointmentStatus, Way};
 
 /// More than anybody has in a fair.
 const MOST_OWN: u64 = 1_000;
@@ -65,6 +65,26 @@ pub async fn count_open(
         .filter(Column::Status.eq(AppointmentStatus::Pending.value()))
         .count(db)
         .await
+}
+
+/// How many invitations one person has sent another since a moment, whatever became of them.
+pub async fn count_sent(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    (from, to): (UserId, UserId),
+    since: i64,
+) -> Result<usize, DbErr> {
+    // Whoever gave theirs to a colleague was invited as well.
+    let invited = Condition::any().add(Column::ToUser.eq(to)).add(Column::HandedFrom.eq(to));
+    let sent = of_meeting(tenant_id, activity_id)
+        .filter(Column::FromUser.eq(from))
+        .filter(invited)
+        .filter(Column::Way.eq(Way::Invitation.value()))
+        .filter(Column::CreatedAt.gt(since))
+        .count(db)
+        .await?;
+    Ok(sent as usize)
 }
 
 /// An invitation between these two that waits, whoever sent it; not the one of this id.

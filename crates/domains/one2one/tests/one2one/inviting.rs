@@ -118,6 +118,29 @@ async fn one_invitation_waits_between_two_and_only_so_many_of_one(w: Fair) {
 }
 
 #[db_test(fair)]
+async fn nobody_is_asked_again_and_again_within_a_day(w: Fair) {
+    for n in 0..3 {
+        let id = w.invited(&w.ann, &w.ben, slot(n)).await;
+        w.ack(&w.ann, id, "withdraw").await.data();
+    }
+    let told = w.notices(&w.ben).await.len();
+    w.apply(&w.ann, &w.ben, slot(0)).await.failure(409, 2416);
+    assert_eq!(w.notices(&w.ben).await.len(), told, "nothing more is sent");
+    let checked = w.ann.app.get(&format!("{CHECK}?user_id={}", w.ben.id)).await.data();
+    assert_eq!((&checked["ok"], &checked["code"]), (&json!(false), &json!(2416)));
+    let rows = w.ann.app.get(&format!("{PEOPLE}?keyword=ben")).await.data();
+    assert_eq!((&rows[0]["can_invite"], &rows[0]["why"]), (&json!(false), &json!(2416)), "{rows}");
+    // Others are asked as before, and the one who was asked may ask back.
+    let id = w.invited(&w.ann, &w.cleo, slot(0)).await;
+    w.ack(&w.ann, id, "withdraw").await.data();
+    let id = w.invited(&w.ben, &w.ann, slot(0)).await;
+    w.ack(&w.ben, id, "withdraw").await.data();
+    w.turn_clock(DAY);
+    let ann = w.back(&w.ann).await;
+    w.apply(&ann, &w.ben, slot(0)).await.data();
+}
+
+#[db_test(fair)]
 async fn nobody_is_asked_for_a_time_that_is_none(w: Fair) {
     for at in [slot(0) + 60, slot(6), NOW - HOUR] {
         w.apply(&w.ann, &w.ben, at).await.failure(409, 2414);
