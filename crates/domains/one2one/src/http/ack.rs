@@ -66,7 +66,8 @@ async fn tell_others(
     tell(app, tx, terms, after, after.other(me), news).await
 }
 
-/// Answers an invitation, or changes what came of it. Accepting takes both people and a free table at once, or fails: 2407 I am busy
+/// Answers an invitation, or changes what came of it. Accepting, proposing and handing over are possible while people may invite,
+/// with the same failures: 2401 not offered, 2402 not open yet, 2403 over. Accepting takes both people and a free table at once, or fails: 2407 I am busy
 /// then, 2408 they are, 2409 no table is free. 2410 the other side took it back, 2411 not possible as it stands, 2414 no such time,
 /// 2415 no colleague who is registered. Whoever hands an invitation over no longer sees it. Needs an `Idempotency-Key`.
 #[utoipa::path(post, path = "/atlas/activity_one2one/apply/ack", tag = "one2one", request_body = AckAppointment,

@@ -14,6 +14,7 @@ use crate::model::AppointmentStatus;
 use crate::operations::busy::Calendars;
 use crate::operations::people::People;
 use crate::operations::settings::Terms;
+use crate::operations::steps::Step;
 use crate::{One2oneError, store};
 
 const INVITED_BY_ME: i32 = 1;
@@ -98,7 +99,9 @@ impl Reader<'_> {
     /// Why accepting would fail, by the rules of accepting.
     fn clash(&self, row: &Model) -> Option<One2oneError> {
         let (at, span) = (row.asked_at(), self.terms.grid.span(row.asked_at()));
-        if self.terms.must_have(at, self.now).is_err() {
+        if let Err(closed) = self.terms.must_be_open(self.now) {
+            Some(closed)
+        } else if self.terms.must_have(at, self.now).is_err() {
             Some(One2oneError::UnknownSlot)
         } else if !self.calendars.is_free(self.user_id, span) {
             Some(One2oneError::Busy)
@@ -113,8 +116,11 @@ impl Reader<'_> {
 
     fn view(&self, row: Model) -> AppointmentView {
         let (me, now) = (self.user_id, self.now);
-        let can = row.steps_of(me, now);
+        let mut can = row.steps_of(me, now);
         let clash = can.contains(&"accept").then(|| self.clash(&row)).flatten().and_then(|error| error.code());
+        if self.terms.must_be_open(now).is_err() {
+            can.retain(|name| !Step::named(name).is_some_and(Step::needs_period));
+        }
         let table = row.table_id.and_then(|id| self.tables.get(&id)).cloned().unwrap_or_default();
         AppointmentView {
             id: row.id,

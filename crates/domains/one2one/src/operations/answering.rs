@@ -66,6 +66,9 @@ pub async fn answer(
         return Err(Code::CONFLICT.into());
     }
     before.must_allow(asked.step, me, now)?;
+    if asked.step.needs_period() {
+        terms.must_be_open(now)?;
+    }
     let hand = Hand { tx, terms, before, me, now };
     let after = match asked.step {
         Step::Accept => hand.accept().await?,
@@ -88,16 +91,8 @@ impl Hand<'_> {
         self.before.other(self.me)
     }
 
-    fn must_be_on(&self) -> Result<(), One2oneError> {
-        match self.terms.setting.is_on {
-            true => Ok(()),
-            false => Err(One2oneError::Off),
-        }
-    }
-
     /// Takes both people and the first free table, or nothing.
     async fn accept(&self) -> Result<Model, One2oneError> {
-        self.must_be_on()?;
         let (before, slot_at) = (&self.before, self.before.asked_at());
         self.terms.must_have(slot_at, self.now)?;
         must_take_part(&**self.tx, &self.terms, before.people()).await?;
@@ -121,7 +116,6 @@ impl Hand<'_> {
 
     /// Asks the other one for another time.
     async fn propose(&self, slot_at: i64) -> Result<Model, One2oneError> {
-        self.must_be_on()?;
         must_be_free(&**self.tx, &self.terms, (self.me, self.other()), slot_at, self.now).await?;
         let mut row = self.changed();
         row.proposed_at = Set(Some(slot_at));
@@ -132,7 +126,6 @@ impl Hand<'_> {
 
     /// Gives it to a colleague, who answers in one's place.
     async fn hand_over(&self, colleague: UserId) -> Result<Model, Failure> {
-        self.must_be_on()?;
         let (before, tx) = (&self.before, self.tx);
         let possible = list_colleagues(&**tx, before, self.me).await?;
         if !possible.contains(&colleague) {

@@ -38,6 +38,11 @@ impl Step {
         }
     }
 
+    /// What leads to a meeting is possible only while people may invite, as inviting itself.
+    pub const fn needs_period(self) -> bool {
+        matches!(self, Self::Accept | Self::Propose | Self::HandOver)
+    }
+
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|step| step.name() == name)
     }

@@ -1,6 +1,6 @@
 //! What becomes of an invitation: every step that is possible, and those that are not.
 
-use fairway_testkit::db_test;
+use fairway_testkit::{NOW, db_test};
 use serde_json::{Value, json};
 
 use crate::fair::{ACK, BLOCKS, Fair, MINE, fair, named, slot};
@@ -79,6 +79,29 @@ async fn a_proposal_must_be_possible(w: Fair) {
     for (at, code) in [(slot(1), 2408), (slot(3), 2407), (slot(9), 2414)] {
         w.ack_with(&w.ben, id, "propose", json!({"slot_at": at})).await.failure(409, code);
     }
+}
+
+#[db_test(fair)]
+async fn after_the_period_nothing_is_agreed_on(w: Fair) {
+    let people = w.company(&[("ida", true), ("jon", true)]).await;
+    let (ida, jon) = (&people[0], &people[1]);
+    let id = w.invited(&w.ann, ida, slot(0)).await;
+    let agreed = w.agreed(&w.ann, &w.ben, slot(1)).await;
+    w.set(json!({"opens_at": NOW - 60, "closes_at": NOW})).await.data();
+    let steps = [
+        ("accept", json!({})),
+        ("propose", json!({"slot_at": slot(2)})),
+        ("hand_over", json!({"user_id": jon.id})),
+    ];
+    for (action, more) in steps {
+        w.ack_with(ida, id, action, more).await.failure(409, 2403);
+    }
+    let seen = w.seen(ida, id).await;
+    assert_eq!(seen["can"], json!(["reject"]), "{seen}");
+    assert_eq!(seen["clash"]["en"], "Invitations to one-to-one meetings have ended");
+    // What can only end something stays possible.
+    w.ack(ida, id, "reject").await.data();
+    w.ack(&w.ben, agreed, "cancel").await.data();
 }
 
 #[db_test(fair)]

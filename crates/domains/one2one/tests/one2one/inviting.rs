@@ -68,9 +68,9 @@ async fn the_period_opens_and_closes(w: Fair) {
     w.apply(&w.ann, &w.ben, slot(0)).await.failure(409, 2403);
     let checked = w.ann.app.get(&format!("{CHECK}?user_id={}", w.ben.id)).await.data();
     assert_eq!((&checked["ok"], &checked["code"]), (&json!(false), &json!(2403)));
-    w.ack(&w.ben, id, "accept").await.data();
     w.set(json!({"is_on": false, "closes_at": null})).await.data();
     w.apply(&w.ann, &w.ben, slot(0)).await.failure(409, 2401);
+    w.ack(&w.ben, id, "accept").await.failure(409, 2401);
     assert_eq!(w.world.app.get(PUBLIC).await.data()["state"], 0);
 }
 
