@@ -1,6 +1,6 @@
 //! An appointment as one of the two sees it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use fairway_auth::UserId;
 use fairway_http::Failure;
@@ -12,7 +12,7 @@ use crate::entities::appointment::Model;
 use crate::kinds::tables::table;
 use crate::model::AppointmentStatus;
 use crate::operations::busy::Calendars;
-use crate::operations::people::People;
+use crate::operations::people::{People, veil, veiled};
 use crate::operations::settings::Terms;
 use crate::operations::steps::Step;
 use crate::{One2oneError, store};
@@ -88,6 +88,8 @@ struct Reader<'a> {
     user_id: UserId,
     now: i64,
     people: People,
+    /// Those whose other person is not named.
+    veiled: HashSet<i64>,
     calendars: Calendars,
     tables: HashMap<i64, table::Model>,
     /// How many tables are taken at each time.
@@ -114,6 +116,15 @@ impl Reader<'_> {
         }
     }
 
+    /// The other one, as far as they show themselves.
+    fn person(&self, row: &Model) -> PersonView {
+        let other = self.people.get(row.other(self.user_id));
+        match row.from_user == self.user_id && self.veiled.contains(&row.id) {
+            true => veil(other),
+            false => other,
+        }
+    }
+
     fn view(&self, row: Model) -> AppointmentView {
         let (me, now) = (self.user_id, self.now);
         let mut can = row.steps_of(me, now);
@@ -127,7 +138,7 @@ impl Reader<'_> {
             side: if row.from_user == me { INVITED_BY_ME } else { I_WAS_INVITED },
             status: row.status,
             label: label(&row, me),
-            person: self.people.get(row.other(me)),
+            person: self.person(&row),
             slot_at: row.slot_at,
             slot_minutes: row.slot_minutes,
             proposed_at: row.proposed_at,
@@ -178,6 +189,7 @@ pub async fn views(
         user_id,
         now,
         people: People::read(db, tenant_id, activity_id, others).await?,
+        veiled: veiled(db, terms, &rows).await?,
         calendars: Calendars::read(db, terms, &busy).await?,
         open_tables: store::tables::count_open(&tables),
         tables: tables.into_iter().map(|table| (table.id, table)).collect(),

@@ -6,6 +6,7 @@ use fairway_company::member_ids;
 use fairway_db::Tx;
 use fairway_event::taking_part;
 use fairway_http::{Code, Failure};
+use fairway_identity::list_accounts;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ConnectionTrait, IntoActiveModel};
 
@@ -178,7 +179,8 @@ pub async fn close(tx: &Tx, before: &Model, status: AppointmentStatus, now: i64)
     Ok(store::appointments::update(tx, row).await?)
 }
 
-/// Who of somebody's company takes part and could meet the one who invited in their place.
+/// Who of somebody's company takes part and could meet the one who invited in their place, shown in the directory or not: colleagues
+/// know each other. Who a hidden one is the other side learns when the two agree.
 pub async fn list_colleagues(
     db: &impl ConnectionTrait,
     appointment: &Model,
@@ -189,9 +191,11 @@ pub async fn list_colleagues(
     let Some(company_id) = own.and_then(|part| part.company_id) else { return Ok(Vec::new()) };
     let members = member_ids(db, tenant_id, company_id).await?;
     let parts = taking_part(db, tenant_id, activity_id, &members).await?;
+    // Whoever cannot sign in would never answer.
+    let accounts = list_accounts(db, tenant_id, &members).await?;
     let is_possible = |user_id: &UserId| {
         let belongs = parts.get(user_id).is_some_and(|part| part.company_id == Some(company_id));
-        belongs && !appointment.has(*user_id)
+        belongs && !appointment.has(*user_id) && accounts.get(user_id).is_some_and(|account| account.is_active)
     };
     Ok(members.into_iter().filter(is_possible).collect())
 }

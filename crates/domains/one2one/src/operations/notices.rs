@@ -10,7 +10,7 @@ use fairway_notice::{MailFile, NewNotice, NoticeKind, send};
 use serde_json::json;
 
 use super::calendar::{attach, pick, write};
-use super::people::{People, titles};
+use super::people::{People, titles, veil, veiled};
 use super::settings::Terms;
 use crate::entities::appointment::Model;
 use crate::store;
@@ -113,7 +113,11 @@ const TEXT: Text = Text::new("{time}（{zone}）{place}", "{time} ({zone}) {plac
 pub async fn tell(app: &App, tx: &Tx, terms: &Terms, one: &Model, to: UserId, news: News) -> Result<(), Failure> {
     tell_pages(tx, one).await?;
     let people = People::read(&**tx, one.tenant_id, one.activity_id, one.people().to_vec()).await?;
-    let other = people.get(one.other(to));
+    let is_veiled = to == one.from_user && veiled(&**tx, terms, std::slice::from_ref(one)).await?.contains(&one.id);
+    let other = match is_veiled {
+        true => veil(people.get(one.other(to))),
+        false => people.get(one.other(to)),
+    };
     let (zh, en) = titles(&other);
     let tables = store::tables::list(&**tx, one.tenant_id, one.activity_id).await?;
     let table = tables.iter().find(|table| Some(table.id) == one.table_id);

@@ -66,6 +66,12 @@ impl Model {
         if user_id == self.from_user { self.to_user } else { self.from_user }
     }
 
+    /// Both said yes, whatever became of it.
+    pub fn was_agreed(&self) -> bool {
+        use AppointmentStatus::{Accepted, Cancelled, NoShow, Succeeded};
+        [Accepted, Succeeded, Cancelled, NoShow].into_iter().any(|status| self.is(status))
+    }
+
     /// Whose answer it waits for.
     pub fn waits_for(&self, user_id: UserId) -> bool {
         let asked = self.proposed_by.map_or(self.to_user, |by| self.other(by));

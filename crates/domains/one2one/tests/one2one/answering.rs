@@ -153,6 +153,29 @@ async fn only_a_registered_colleague_takes_over(w: Fair) {
 }
 
 #[db_test(fair)]
+async fn a_hidden_colleague_takes_over_and_is_named_when_they_agree(w: Fair) {
+    let people = w.company(&[("ida", true), ("jonathan", true)]).await;
+    let (ida, hidden) = (&people[0], &people[1]);
+    let tx = w.world.begin().await;
+    tx.execute_text(&format!("UPDATE attendee SET is_public = FALSE WHERE user_id = {}", hidden.id)).await.unwrap();
+    tx.commit().await.unwrap();
+    let id = w.invited(&w.ann, ida, slot(0)).await;
+    let possible = ida.app.get(&format!("{COLLEAGUES}?appointment_id={id}")).await.data();
+    assert_eq!(possible[0]["name_en"], "jonathan", "colleagues know each other");
+    w.ack_with(ida, id, "hand_over", json!({"user_id": hidden.id})).await.data();
+    w.ack_with(hidden, id, "propose", json!({"slot_at": slot(1)})).await.data();
+    let seen = w.seen(&w.ann, id).await;
+    assert_eq!((&seen["person"]["user_id"], &seen["person"]["name_en"]), (&json!(0), &json!("A colleague")));
+    for path in [MINE, "/atlas/notice/notice_messages?nopage=1"] {
+        let reply = w.ann.app.get(path).await;
+        let text = String::from_utf8_lossy(&reply.bytes).into_owned();
+        assert!(text.contains("A colleague") && !text.contains("jonathan"), "{text}");
+    }
+    w.ack(&w.ann, id, "accept").await.data();
+    assert_eq!(w.seen(&w.ann, id).await["person"]["name_en"], "jonathan", "they meet");
+}
+
+#[db_test(fair)]
 async fn an_answer_names_the_state_that_was_seen_and_counts_once(w: Fair) {
     let id = w.invited(&w.ann, &w.ben, slot(0)).await;
     let seen = w.seen(&w.ben, id).await;
