@@ -64,8 +64,8 @@ impl Phase {
 pub enum Outcome {
     Planned = 0,
     Written = 1,
-    /// One of the two has something else by now, does not take part any more or wants no meeting, they have arranged
-    /// something themselves, or no table was left.
+    /// One of the two has something else by now, does not take part any more or wants no meeting, the rules do not allow it any
+    /// more, they have arranged something themselves, or no table was left.
     Skipped = 2,
     Undone = 3,
     /// The two had changed it, or met, before the undo.

@@ -5,8 +5,8 @@ use std::collections::{HashMap, HashSet};
 
 use fairway_auth::UserId;
 use fairway_db::Tx;
-use fairway_event::{TakingPart, taking_part};
 use fairway_http::{App, Failure};
+use fairway_identity::list_accounts;
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
@@ -16,6 +16,7 @@ use crate::entities::{appointment, planned, run};
 use crate::model::{AppointmentStatus, Way};
 use crate::operations::answering::cancel;
 use crate::operations::busy::Calendars;
+use crate::operations::rules::Inviter;
 use crate::operations::seats::{Taken, take};
 use crate::operations::settings::{self, Terms};
 use crate::suggest::Mark;
@@ -62,7 +63,9 @@ async fn end(app: &App, run: &run::Model, phase: Phase) -> Result<(), Failure> {
 struct Now {
     terms: Terms,
     calendars: Calendars,
-    parts: HashMap<UserId, TakingPart>,
+    inviters: HashMap<UserId, Inviter>,
+    /// Those who can sign in.
+    active: HashSet<UserId>,
     refused: HashSet<(UserId, UserId)>,
     arranged: HashSet<(UserId, UserId)>,
     now: i64,
@@ -75,10 +78,12 @@ impl Now {
         users.sort_unstable();
         users.dedup();
         let refused = store::marks::list_among(&**tx, tenant_id, activity_id, &users, Mark::No.value()).await?;
+        let accounts = list_accounts(&**tx, tenant_id, &users).await?;
         let arranged = store::appointments::list_arranged_of(&**tx, tenant_id, activity_id, &users).await?;
         Ok(Self {
             calendars: Calendars::read(&**tx, &terms, &users).await?,
-            parts: taking_part(&**tx, tenant_id, activity_id, &users).await?,
+            inviters: Inviter::read_many(&**tx, &terms, &users).await?,
+            active: accounts.into_iter().filter(|(_, account)| account.is_active).map(|(user_id, _)| user_id).collect(),
             refused: both_ways(refused),
             arranged: both_ways(arranged),
             terms,
@@ -86,12 +91,23 @@ impl Now {
         })
     }
 
+    /// Whoever wanted the meeting may still ask for it: rules, registrations and who is shown may be others than when it was planned.
+    fn is_permitted(&self, pair: &planned::Model) -> bool {
+        let parts = |user_id: UserId| self.inviters.get(&user_id).and_then(Inviter::part);
+        let may = |from: UserId, to: UserId| {
+            let inviter = self.inviters.get(&from);
+            inviter.is_some_and(|inviter| inviter.may_invite(&self.terms, to, parts(to)))
+        };
+        let (from, to) = (pair.from_user, pair.to_user);
+        (pair.from_mark > 0 && may(from, to)) || (pair.to_mark > 0 && may(to, from))
+    }
+
     /// Whether nothing that can be read speaks against a pair; the guard decides.
     fn allows(&self, pair: &planned::Model) -> bool {
         let (from, to, span) = (pair.from_user, pair.to_user, self.terms.grid.span(pair.slot_at));
         self.terms.must_have(pair.slot_at, self.now).is_ok()
-            && self.parts.contains_key(&from)
-            && self.parts.contains_key(&to)
+            && [from, to].iter().all(|user_id| self.active.contains(user_id))
+            && self.is_permitted(pair)
             && !self.refused.contains(&(from, to))
             && !self.arranged.contains(&(from, to))
             && self.calendars.is_free(from, span)

@@ -85,6 +85,42 @@ async fn what_comes_between_is_skipped_and_counted(w: Fair) {
 }
 
 #[db_test(fair)]
+async fn what_is_no_longer_allowed_is_skipped(w: Fair) {
+    w.tables(2).await;
+    let (ann, ben) = (w.somebody("ann").await, w.somebody("ben").await);
+    let (cleo, dan) = (w.somebody("cleo").await, w.somebody("dan").await);
+    let (eve, finn) = (w.somebody("eve").await, w.somebody("finn").await);
+    for (from, to) in [(&ann, &ben), (&cleo, &dan), (&eve, &finn)] {
+        w.mark(from, to, 1).await;
+    }
+    let run = w.plan().await;
+    assert_eq!(run["placed"], 3);
+    // One hides from the directory, another has left for good.
+    let tx = w.world.begin().await;
+    tx.execute_text(&format!("UPDATE attendee SET is_public = FALSE WHERE user_id = {}", ben.id)).await.unwrap();
+    tx.execute_text(&format!("UPDATE account SET deleted_at = 1 WHERE id = {}", cleo.id)).await.unwrap();
+    tx.commit().await.unwrap();
+    let written = w.proceed(&run, "write").await;
+    assert_eq!((&written["written"], &written["skipped"]), (&json!(1), &json!(2)), "{written}");
+    let kept = w.organiser.get(&format!("{RUNS}/{}/plan?status=1", run["id"])).await.data();
+    assert_eq!(kept[0]["from"]["user_id"], eve.id);
+}
+
+#[db_test(fair)]
+async fn rules_made_after_a_plan_hold_for_it(w: Fair) {
+    w.tables(2).await;
+    let (ann, ben) = (w.somebody("ann").await, w.somebody("ben").await);
+    w.mark(&ann, &ben, 1).await;
+    let run = w.plan().await;
+    assert_eq!(run["placed"], 1);
+    let mut setting = w.organiser.get("/atms/one2one/setting").await.data();
+    setting["rules"] = json!([{"from_role": 2, "to_role": 1}]);
+    w.organiser.put("/atms/one2one/setting", setting).await.data();
+    let written = w.proceed(&run, "write").await;
+    assert_eq!((&written["written"], &written["skipped"]), (&json!(0), &json!(1)), "both are visitors: {written}");
+}
+
+#[db_test(fair)]
 async fn tables_and_times_are_bounds(w: Fair) {
     w.organiser.get(RUNS).await.data();
     named(&w.organiser).post(RUN, json!({})).await.failure(409, 2441);
