@@ -28,6 +28,7 @@ const BATCH_ROWS: u64 = 500;
 const REMINDED_ROWS: u64 = 20_000;
 const SOON_SECONDS: i64 = 15 * 60;
 const HOUR_SECONDS: i64 = 3_600;
+const DAY_SECONDS: i64 = 24 * HOUR_SECONDS;
 /// When people are reminded the day before, by the clocks of the meeting.
 const EVENING_HOUR: i64 = 18;
 /// The evening before is never further away than this, wherever clocks are changed.
@@ -107,13 +108,18 @@ pub fn evening_before(zone: &Zone, slot_at: i64) -> i64 {
     evening - (zone.offset_seconds(evening) - zone.offset_seconds(midnight))
 }
 
-/// Which reminder is due. Whoever agreed to meet after that evening needs none of the day before.
+/// Which reminder is due. Whoever agreed less than a day ahead knows, and needs none of the day before; an accepted one was last
+/// changed when the two agreed.
 fn due(row: &Model, zone: &Zone, now: i64) -> Option<(i32, News)> {
     let evening = evening_before(zone, row.slot_at);
+    let is_long_agreed = row.slot_at - row.updated_at >= DAY_SECONDS;
     let until_soon = row.slot_at - SOON_SECONDS;
     if (until_soon..row.slot_at).contains(&now) && row.reminded < SOON_BEFORE {
         Some((SOON_BEFORE, News::SoonBefore))
-    } else if (evening..zone.start(zone.day(row.slot_at))).contains(&now) && row.reminded == NEVER {
+    } else if (evening..zone.start(zone.day(row.slot_at))).contains(&now)
+        && row.reminded == NEVER
+        && is_long_agreed
+    {
         Some((DAY_BEFORE, News::DayBefore))
     } else {
         None

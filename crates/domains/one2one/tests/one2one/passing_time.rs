@@ -64,6 +64,20 @@ async fn people_are_reminded_the_evening_before_and_just_before(w: Fair) {
 }
 
 #[db_test(fair)]
+async fn whoever_agrees_late_is_not_reminded_the_day_before(w: Fair) {
+    // The evening before, while others are reminded.
+    w.turn_clock(FIRST - 13 * HOUR - NOW);
+    let (ann, ben) = (w.back(&w.ann).await, w.back(&w.ben).await);
+    w.agreed(&ann, &ben, slot(0)).await;
+    w.tick().await;
+    assert!(w.notices(&ann).await.iter().all(|title| !title.starts_with("You meet")));
+    w.turn_clock(13 * HOUR - 15 * 60);
+    w.tick().await;
+    let ann = w.back(&ann).await;
+    assert_eq!(w.notices(&ann).await[0], "You meet ben in 15 minutes");
+}
+
+#[db_test(fair)]
 async fn what_was_called_off_is_no_reason_to_remind(w: Fair) {
     let id = w.agreed(&w.ann, &w.ben, slot(0)).await;
     w.ack(&w.ann, id, "cancel").await.data();
