@@ -23,9 +23,9 @@ mod topics;
 
 pub use error::One2oneError;
 pub use operations::arranging::{Arrangement, arrange_many};
-pub use operations::clockwork::tick;
+pub use operations::clockwork::{evening_before, tick};
 pub use operations::seats;
-pub use schedule::work as work_schedule;
+pub use schedule::{StopsOnDrop, work as work_schedule};
 pub use suggest::{LanesByCompany, ServedLanes, provide_served_lanes};
 
 use fairway_http::Domain;

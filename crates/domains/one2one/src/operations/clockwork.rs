@@ -161,17 +161,3 @@ async fn remind(app: &App, db: &Db, row: &Model, now: i64) -> Result<(), Failure
     }
     Ok(tx.commit().await?)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_evening_before_is_at_six_also_when_clocks_are_moved() {
-        let berlin = Zone::named("Europe/Berlin");
-        // 29 March 2027, 10:00 in summer time, which began the day before.
-        assert_eq!(evening_before(&berlin, 1_806_307_200), 1_806_249_600);
-        // 1 November 2027, 10:00 in winter time, which began the day before.
-        assert_eq!(evening_before(&berlin, 1_825_059_600), 1_825_002_000);
-    }
-}

@@ -8,7 +8,7 @@ mod work;
 mod writing;
 
 pub use demo::load as load_demo;
-pub use work::{register, work};
+pub use work::{StopsOnDrop, register, work};
 
 use fairway_auth::{TenantId, UserId};
 use fairway_db::Tx;

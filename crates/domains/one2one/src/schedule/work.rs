@@ -99,16 +99,32 @@ pub async fn finish(tx: &Tx, run: run::Model, state: RunState, now: i64) -> Resu
     store::runs::update(tx, row).await
 }
 
+/// Tells a thread to stop when whoever waits for it no longer does, however that came about: a failure in between, or a job that was
+/// taken away.
+pub struct StopsOnDrop(pub Arc<AtomicBool>);
+
+impl StopsOnDrop {
+    pub fn stop(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Drop for StopsOnDrop {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
 /// Finds a plan and keeps it; true if it is to be written at once. The solver has a thread of its own, and stops when the run
-/// was given up.
+/// was given up or nobody waits for it any more.
 async fn plan(app: &App, run: &run::Model) -> Result<bool, Failure> {
     let (tenant_id, now) = (run.tenant_id, app.clock.now());
     let terms = settings::read(app.db.read(), tenant_id, run.activity_id).await?;
     let weights = Weights::of(run)?;
     // The run's id as the seed: another attempt finds the same plan, another run may find a better one.
     let task = Task::read(app.db.read(), &terms, weights, run.id as u64, now).await?;
-    let (progress, stop) = (Arc::new(AtomicI32::new(0)), Arc::new(AtomicBool::new(false)));
-    let (says, stopped) = (Arc::clone(&progress), Arc::clone(&stop));
+    let (progress, stopped) = (Arc::new(AtomicI32::new(0)), Arc::new(AtomicBool::new(false)));
+    let (says, solver) = (Arc::clone(&progress), StopsOnDrop(Arc::clone(&stopped)));
     let began = Instant::now();
     let mut solving = tokio::task::spawn_blocking(move || {
         let solved = fairway_matching::solve(&task.problem, |part| {
@@ -124,7 +140,9 @@ async fn plan(app: &App, run: &run::Model) -> Result<bool, Failure> {
         let tx = app.db.begin().await?;
         let runs_on = store::runs::beat(&tx, run.id, progress.load(Ordering::Relaxed), app.clock.now()).await?;
         tx.commit().await?;
-        stop.store(!runs_on, Ordering::Relaxed);
+        if !runs_on {
+            solver.stop();
+        }
     };
     let plan = solved.map_err(|misfit| Failure::internal(format!("the plan's problem is none: {misfit:?}")))?;
     let tx = app.db.begin().await?;

@@ -1,5 +1,7 @@
 //! What happens by itself: invitations run out, people are reminded, and what took place is over.
 
+use fairway_clock::Zone;
+use fairway_one2one::evening_before;
 use fairway_testkit::{NOW, db_test};
 use serde_json::json;
 
@@ -114,4 +116,13 @@ async fn nobody_is_called_missing_after_a_week(w: Fair) {
     w.turn_clock(slot(1) + 7 * DAY - NOW);
     let ann = w.back(&w.ann).await;
     w.ack(&ann, id, "no_show").await.failure(409, 2411);
+}
+
+#[test]
+fn the_evening_before_is_at_six_also_when_clocks_are_moved() {
+    let berlin = Zone::named("Europe/Berlin");
+    // 29 March 2027, 10:00 in summer time, which began the day before.
+    assert_eq!(evening_before(&berlin, 1_806_307_200), 1_806_249_600);
+    // 1 November 2027, 10:00 in winter time, which began the day before.
+    assert_eq!(evening_before(&berlin, 1_825_059_600), 1_825_002_000);
 }

@@ -1,9 +1,13 @@
 //! Plans of the organiser: what people marked becomes appointments, and is taken back.
 
-use std::time::Duration;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
+use fairway_one2one::StopsOnDrop;
 use fairway_testkit::db_test;
 use fairway_testworld::sign_in;
+use sea_orm::DbErr;
 use serde_json::{Value, json};
 
 use crate::planning_fair::{Fair, OPENS, PERMISSIONS, RUNS, fair, named};
@@ -188,4 +192,25 @@ async fn plans_are_for_those_who_may(w: Fair) {
         named(&neighbour).post(&format!("{path}/{what}"), json!({})).await.failure(404, 404);
     }
     named(&neighbour).post(RUN, json!({"activity_id": w.activity})).await.failure(404, 1104);
+}
+
+/// What waiting for a solver is when the database fails meanwhile.
+async fn wait_and_fail(stopped: Arc<AtomicBool>) -> Result<(), DbErr> {
+    let _solver = StopsOnDrop(stopped);
+    Err(DbErr::Custom("the database is gone".to_owned()))
+}
+
+#[tokio::test]
+async fn a_solver_stops_when_nobody_waits_for_it_any_more() {
+    let stopped = Arc::new(AtomicBool::new(false));
+    let flag = stopped.clone();
+    let solving = tokio::task::spawn_blocking(move || {
+        let began = Instant::now();
+        while !flag.load(Ordering::Relaxed) && began.elapsed() < Duration::from_secs(10) {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        flag.load(Ordering::Relaxed)
+    });
+    wait_and_fail(stopped).await.unwrap_err();
+    assert!(solving.await.unwrap(), "it was told to stop");
 }
