@@ -112,8 +112,14 @@ fn place(venue: &str, city: &str, between: &str) -> String {
     parts.join(between)
 }
 
-fn params_of(row: &meeting::Model) -> ApplyParams {
-    serde_json::from_str(&row.apply_params).unwrap_or_default()
+/// What cannot be read is an error: taken for nothing, the next write would put nothing in its place. Only a meeting of which nobody
+/// has said anything yet asks nothing.
+fn params_of(row: &meeting::Model) -> Result<ApplyParams, EventError> {
+    match row.apply_params.as_str() {
+        "" => Ok(ApplyParams::default()),
+        stored => serde_json::from_str(stored)
+            .map_err(|error| EventError::Unreadable { column: "meeting.apply_params", error }),
+    }
 }
 
 pub async fn find_meeting(
@@ -122,7 +128,7 @@ pub async fn find_meeting(
     activity_id: i64,
 ) -> Result<MeetingBasics, EventError> {
     let row = store::meetings::find(db, tenant_id, activity_id).await?.ok_or(EventError::UnknownMeeting)?;
-    let has_tickets = params_of(&row).other.ticket == 1;
+    let has_tickets = params_of(&row)?.other.ticket == 1;
     let is_summit = row.atype == ActivityType::Summit.value();
     let (place_zh, place_en) = (place(&row.venue_zh, &row.city_zh, "，"), place(&row.venue_en, &row.city_en, ", "));
     let meeting::Model { title, title_en, start_time, end_time, .. } = row;
@@ -138,7 +144,7 @@ pub async fn set_tickets(
     now: i64,
 ) -> Result<(), EventError> {
     let row = store::meetings::lock(tx, tenant_id, activity_id).await?.ok_or(EventError::UnknownMeeting)?;
-    let mut params = params_of(&row);
+    let mut params = params_of(&row)?;
     if (params.other.ticket == 1) == has_tickets {
         return Ok(());
     }

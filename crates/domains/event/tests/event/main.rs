@@ -5,6 +5,7 @@ mod catalogue_book;
 mod catalogue_town;
 mod directory;
 mod enrolment;
+mod params;
 mod programme;
 mod records;
 mod sites;
