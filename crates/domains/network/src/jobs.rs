@@ -13,8 +13,10 @@ use crate::store;
 
 const REMIND: &str = "network.remind";
 const REMIND_SECONDS: u64 = 60;
-/// Reminders of one turn; the others follow a minute later.
-const MOST_DUE: u64 = 500;
+/// Reminders that are read together.
+const BATCH_ROWS: u64 = 500;
+/// As often one turn reads on, past those that fail; the others follow a minute later.
+const MOST_BATCHES: usize = 20;
 const FORGET: &str = "network.forget";
 const FORGET_SECONDS: u64 = 24 * 3600;
 /// A fair beside the one before.
@@ -32,17 +34,25 @@ pub fn register(handlers: &mut Handlers, app: &App) {
     });
 }
 
-/// A tenant that cannot be told anything keeps nobody else waiting.
+/// Whoever cannot be told anything keeps nobody else waiting: they are passed, and tried again with the next turn.
 async fn remind_owners(app: App, context: JobContext) -> Result<(), JobError> {
-    let now = context.clock.now();
-    let mut due: BTreeMap<TenantId, Vec<i64>> = BTreeMap::new();
-    for row in store::contacts::list_due(context.db.read(), now, MOST_DUE).await? {
-        due.entry(row.tenant_id).or_default().push(row.id);
-    }
-    let mut failed = None;
-    for (tenant_id, ids) in due {
-        if let Err(error) = remind_some(&app, &context, tenant_id, &ids).await {
-            failed = Some(error);
+    let (now, mut last, mut failed) = (context.clock.now(), (0, 0), None);
+    for _ in 0..MOST_BATCHES {
+        let rows = store::contacts::list_due(context.db.read(), last, now, BATCH_ROWS).await?;
+        let Some(end) = rows.last() else { break };
+        last = (end.remind_due.unwrap_or_default(), end.id);
+        let mut due: BTreeMap<TenantId, Vec<i64>> = BTreeMap::new();
+        for row in rows {
+            due.entry(row.tenant_id).or_default().push(row.id);
+        }
+        for (tenant_id, ids) in due {
+            if remind_some(&app, &context, tenant_id, &ids).await.is_ok() {
+                continue;
+            }
+            // One of them is the reason: one by one, the others get through.
+            for id in ids {
+                failed = remind_some(&app, &context, tenant_id, &[id]).await.err().or(failed);
+            }
         }
     }
     failed.map_or(Ok(()), Err)

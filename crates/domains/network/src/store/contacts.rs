@@ -5,7 +5,8 @@ use fairway_db::{Tx, insert_unless_taken};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+    ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    Select,
 };
 
 use crate::entities::card_contact::{ActiveModel, Column, Entity, Model};
@@ -82,9 +83,16 @@ pub async fn delete(db: &impl ConnectionTrait, tenant_id: TenantId, owner_id: Us
     Ok(own.exec(db).await?.rows_affected > 0)
 }
 
-/// Whose owners are to be reminded by now, of all tenants, the earliest first.
-pub async fn list_due(db: &impl ConnectionTrait, now: i64, limit: u64) -> Result<Vec<Model>, DbErr> {
-    let due = Entity::find().filter(Column::RemindDue.lte(now));
+/// Whose owners are to be reminded by now, of all tenants, the earliest first, behind this time and id.
+pub async fn list_due(
+    db: &impl ConnectionTrait,
+    (at, id): (i64, i64),
+    now: i64,
+    limit: u64,
+) -> Result<Vec<Model>, DbErr> {
+    let same_time = Condition::all().add(Column::RemindDue.eq(at)).add(Column::Id.gt(id));
+    let behind = Condition::any().add(Column::RemindDue.gt(at)).add(same_time);
+    let due = Entity::find().filter(Column::RemindDue.lte(now)).filter(behind);
     due.order_by_asc(Column::RemindDue).order_by_asc(Column::Id).limit(limit).all(db).await
 }
 

@@ -130,6 +130,31 @@ async fn a_reminder_comes_once_when_its_time_has_come(h: Hall) {
     assert_eq!(cleared["remind_at"], Value::Null);
 }
 
+/// People of a tenant that is gone can be told nothing: their reminders, earlier than all others, keep nobody waiting.
+#[db_test(hall)]
+async fn reminders_that_fail_keep_no_other_from_its_turn(h: Hall) {
+    h.acquaint().await;
+    let before = unread(&h.ann).await;
+    let at = h.world.app.app.clock.now() + 24 * 3600;
+    h.ann.put(HOLDER, json!({"id": first(&h.ann).await["id"], "remind_at": at})).await.data();
+    let gone = h.world.other_tenant;
+    let stranger = h.world.add_account(gone, "stranger", "").await;
+    let contacts = (0..510).map(|n| format!("({gone}, {}, {stranger}, 0, 1, 1, 1, 1, 1)", stranger + n));
+    let tx = h.world.begin().await;
+    tx.execute_text(&format!(
+        "INSERT INTO card_contact (tenant_id, owner_id, user_id, activity_id, remind_at, remind_due, exchanged_at, \
+         created_at, updated_at) VALUES {}",
+        contacts.collect::<Vec<_>>().join(",")
+    ))
+    .await
+    .unwrap();
+    tx.execute_text(&format!("DELETE FROM tenant WHERE id = {gone}")).await.unwrap();
+    tx.commit().await.unwrap();
+    let h = h.later(2).await;
+    run_jobs(&h).await;
+    assert_eq!(unread(&h.ann).await, before + 1);
+}
+
 #[db_test(hall)]
 async fn a_card_thrown_away_comes_back_by_exchanging_again(h: Hall) {
     h.acquaint().await;

@@ -22,8 +22,12 @@ use crate::{One2oneError, store};
 
 const TICK: &str = "one2one.tick";
 const TICK_SECONDS: u64 = 60;
-/// Appointments that one run looks at; what is left waits for the next minute.
+/// Appointments that are read together.
 const BATCH_ROWS: u64 = 500;
+/// As often one run reads on, past those that fail; what is left then waits for the next minute.
+const MOST_BATCHES: usize = 20;
+/// People of so many appointments are reminded in one run.
+const MOST_REMINDED: usize = 500;
 /// Appointments that begin within a day, looked through for those that are due.
 const REMINDED_ROWS: u64 = 20_000;
 const SOON_SECONDS: i64 = 15 * 60;
@@ -54,18 +58,62 @@ fn words(error: &Failure) -> String {
 /// and is tried again by the next run.
 pub async fn tick(app: &App, db: &Db, now: i64) -> Result<(), Failure> {
     use AppointmentStatus::{Accepted, Pending};
-    let list = |status, by, span| store::appointments::list_due(db.read(), status, by, span, BATCH_ROWS);
     let mut done = Ok(());
-    for row in list(Pending, Column::AnswerUntil, (0, now)).await? {
-        done = done.and(expire(app, db, &row, now).await);
+    let mut unanswered = Due::new(Pending, Column::AnswerUntil);
+    while let Some(rows) = unanswered.next(db, now).await? {
+        for row in rows {
+            done = done.and(expire(app, db, &row, now).await);
+        }
     }
+    let mut reminded = 0;
     for row in list_due_reminders(db, now).await? {
-        done = done.and(remind(app, db, &row, now).await);
+        let reminding = remind(app, db, &row, now).await;
+        // Those that fail count for nothing: however many there are, the others have their turn.
+        reminded += usize::from(reminding.is_ok());
+        done = done.and(reminding);
+        if reminded == MOST_REMINDED {
+            break;
+        }
     }
-    for row in list(Accepted, Column::SlotAt, (0, now)).await?.into_iter().filter(|row| row.ends_at() <= now) {
-        done = done.and(succeed(db, &row, now).await);
+    let mut begun = Due::new(Accepted, Column::SlotAt);
+    while let Some(rows) = begun.next(db, now).await? {
+        for row in rows.into_iter().filter(|row| row.ends_at() <= now) {
+            done = done.and(succeed(db, &row, now).await);
+        }
     }
     done
+}
+
+/// Reads what is due, batch by batch, each behind the one before: those that failed are passed.
+struct Due {
+    status: AppointmentStatus,
+    by: Column,
+    /// Time and id of the last that was read.
+    last: (i64, i64),
+    batches: usize,
+}
+
+impl Due {
+    fn new(status: AppointmentStatus, by: Column) -> Self {
+        Self { status, by, last: (0, 0), batches: 0 }
+    }
+
+    /// None when nothing is left, or this run has read enough.
+    async fn next(&mut self, db: &Db, now: i64) -> Result<Option<Vec<Model>>, Failure> {
+        if self.batches == MOST_BATCHES {
+            return Ok(None);
+        }
+        self.batches += 1;
+        let rows =
+            store::appointments::list_due(db.read(), self.status, self.by, self.last, now, BATCH_ROWS).await?;
+        let Some(row) = rows.last() else { return Ok(None) };
+        let at = match self.by {
+            Column::AnswerUntil => row.answer_until,
+            _ => row.slot_at,
+        };
+        self.last = (at, row.id);
+        Ok(Some(rows))
+    }
 }
 
 /// The appointment as it is now, kept from others, with its terms; none where somebody was faster.
@@ -143,7 +191,6 @@ async fn list_due_reminders(db: &Db, now: i64) -> Result<Vec<Model>, Failure> {
             rows.push(row);
         }
     }
-    rows.truncate(BATCH_ROWS as usize);
     Ok(rows)
 }
 

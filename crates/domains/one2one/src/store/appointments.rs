@@ -128,18 +128,22 @@ pub async fn count_at_table(db: &impl ConnectionTrait, tenant_id: TenantId, tabl
     Ok(of(tenant_id).filter(Column::TableId.eq(table_id)).count(db).await? as i64)
 }
 
-/// Those of a status whose answer is due, or whose slot has begun, the earliest first; across all tenants.
+/// Those of a status whose answer is due, or whose slot has begun, the earliest first, behind this time and id; across all tenants.
 pub async fn list_due(
     db: &impl ConnectionTrait,
     status: AppointmentStatus,
     by: Column,
-    (from, until): (i64, i64),
+    (at, id): (i64, i64),
+    until: i64,
     limit: u64,
 ) -> Result<Vec<Model>, DbErr> {
+    let same_time = Condition::all().add(by.eq(at)).add(Column::Id.gt(id));
+    let behind = Condition::any().add(by.gt(at)).add(same_time);
     Entity::find()
         .filter(Column::Status.eq(status.value()))
-        .filter(by.gte(from))
+        .filter(by.gte(at))
         .filter(by.lte(until))
+        .filter(behind)
         .order_by_asc(by)
         .order_by_asc(Column::Id)
         .limit(limit)

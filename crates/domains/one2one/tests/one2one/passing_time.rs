@@ -29,6 +29,48 @@ async fn an_invitation_runs_out(w: Fair) {
     w.apply(&ann, &ben, slot(1)).await.data();
 }
 
+/// Of a meeting whose setting cannot be read nothing can be done; its appointments, earlier than all others, keep nobody waiting.
+#[db_test(fair)]
+async fn what_fails_keeps_nothing_else_from_its_turn(w: Fair) {
+    let id = w.invited(&w.ann, &w.ben, slot(0)).await;
+    let agreed = w.agreed(&w.ann, &w.cleo, slot(1)).await;
+    let (tenant, summit) = (w.world.tenant, w.summit);
+    let row = |n: i64, status: i64, at: i64| {
+        format!("({tenant}, {summit}, {}, {}, {at}, {status}, {at}, 1, 1, 1)", 10_000 + n, 20_000 + n)
+    };
+    let waiting = (0..510).map(|n| row(n, 1, NOW + HOUR));
+    let standing = (0..510).map(|n| row(n, 2, slot(1) - 60));
+    let tx = w.world.begin().await;
+    tx.execute_text(&format!(
+        "INSERT INTO one2one_setting (tenant_id, activity_id, is_on, rules, windows, created_at, updated_at) \
+         VALUES ({tenant}, {summit}, TRUE, '[broken', '[]', 1, 1)"
+    ))
+    .await
+    .unwrap();
+    tx.execute_text(&format!(
+        "INSERT INTO one2one_appointment (tenant_id, activity_id, from_user, to_user, slot_at, status, answer_until, \
+         changes, created_at, updated_at) VALUES {}",
+        waiting.chain(standing).collect::<Vec<_>>().join(",")
+    ))
+    .await
+    .unwrap();
+    tx.commit().await.unwrap();
+    let app = &w.world.app.app;
+    let at = async |now: i64| {
+        w.turn_clock(now - app.clock.now());
+        fairway_one2one::tick(app, &app.db, app.clock.now()).await.unwrap_err();
+    };
+    at(NOW + 48 * HOUR).await;
+    let ann = w.back(&w.ann).await;
+    assert_eq!(w.seen(&ann, id).await["label"], "expired");
+    at(slot(1) - 14 * 60).await;
+    let ann = w.back(&w.ann).await;
+    assert_eq!(w.notices(&ann).await[0], "You meet cleo in 15 minutes");
+    at(slot(2)).await;
+    let ann = w.back(&w.ann).await;
+    assert_eq!(w.seen(&ann, agreed).await["label"], "succeeded");
+}
+
 #[db_test(fair)]
 async fn an_invitation_waits_no_longer_than_its_time(w: Fair) {
     w.set(json!({"answer_hours": 24 * 20})).await.data();
