@@ -15,6 +15,8 @@ const labels: Translation<typeof zh> = {
   'notice.mine.readAll': 'Mark all as read',
   'notice.mine.empty': 'No notices yet',
   'notice.mine.emptyText': 'The bell at the top of the page tells you when something comes.',
+  'notice.mine.deleteTitle': 'Delete the notice “{title}”?',
+  'notice.mine.deleteText': 'It can’t be brought back.',
   'notice.preferences.title': 'Notice settings',
   'notice.preferences.lead': 'Choose how you get each kind of notice, and when you want quiet',
   'notice.preferences.back': 'Back to notices',

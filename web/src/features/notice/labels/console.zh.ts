@@ -12,6 +12,8 @@ const labels = {
   'notice.mine.readAll': '全部标为已读',
   'notice.mine.empty': '还没有通知',
   'notice.mine.emptyText': '有新消息时，页面右上角的铃铛会提示您。',
+  'notice.mine.deleteTitle': '删除通知“{title}”？',
+  'notice.mine.deleteText': '删除后无法恢复。',
   'notice.preferences.title': '通知设置',
   'notice.preferences.lead': '选择每类通知的接收方式，并设置免打扰时段',
   'notice.preferences.back': '返回通知',

@@ -1,5 +1,6 @@
 // All notices of the person who is signed in: read, narrowed, taken away.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '@/shared/i18n';
 import { NOTICES, type Notice, pageOf, unreadQuery } from '@/shared/notices/models';
@@ -13,6 +14,7 @@ import { check, trash } from '@/ui/icons';
 import { Tag } from '@/ui/tag';
 import { preferencesQuery } from '../models';
 import styles from './notices-page.module.css';
+import { RemoveNotice } from './remove-notice';
 
 const PREFERENCES_PAGE = '/console/notices/preferences';
 
@@ -24,15 +26,15 @@ export default function NoticesPage() {
   const attempt = useAttempt();
   const { data: unread } = useQuery(unreadQuery());
   const { data: preferences } = useQuery(preferencesQuery());
+  const [removed, setRemoved] = useState<Notice | null>(null);
 
-  /** Both answers say how many are left. */
-  const write = (act: () => Promise<{ unread: number }>) =>
+  const read = (body: { ids: number[] } | { all: true }) =>
     attempt(async () => {
-      client.setQueryData(unreadQuery().queryKey, await act());
+      // The answer says how many unread ones are left.
+      const left = await api.put(NOTICES, { ids: null, all: null, ...body }, { ...AUTH, json: true });
+      client.setQueryData(unreadQuery().queryKey, left);
       await reload(NOTICES);
     });
-  const read = (body: { ids: number[] } | { all: true }) =>
-    write(() => api.put(NOTICES, { ids: null, all: null, ...body }, { ...AUTH, json: true }));
 
   const columns: Column<Notice>[] = [
     {
@@ -78,7 +80,7 @@ export default function NoticesPage() {
       label: t('records.delete'),
       icon: trash,
       bad: true,
-      act: ({ id }) => void write(() => api.delete(NOTICES, { id }, AUTH)),
+      act: setRemoved,
     },
   ];
 
@@ -124,6 +126,7 @@ export default function NoticesPage() {
         actions={actions}
         empty={{ title: t('notice.mine.empty'), text: t('notice.mine.emptyText') }}
       />
+      <RemoveNotice notice={removed} onClose={() => setRemoved(null)} />
     </ToolsPage>
   );
 }
