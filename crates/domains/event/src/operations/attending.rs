@@ -1,7 +1,9 @@
 //! Whom an organiser can write to: those who are accepted to a meeting and have an account.
 
 use fairway_auth::{TenantId, UserId};
-use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use fairway_db::search::contains;
+use sea_orm::sea_query::SimpleExpr;
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 
 use crate::entities::attendee::{Column, Entity};
 use crate::model::{ApplyStatus, AttendeeKind};
@@ -13,6 +15,8 @@ pub struct AttendingFilter {
     pub is_exhibitor: Option<bool>,
     pub countries: Vec<i64>,
     pub company_ids: Vec<i64>,
+    /// Codes or words of what they do, as on their cards, whatever the case.
+    pub tags: Vec<String>,
 }
 
 /// Their accounts behind `after`, at most `limit`, in the order of their ids.
@@ -38,7 +42,15 @@ pub async fn attending_accounts(
     if !filter.company_ids.is_empty() {
         found = found.filter(Column::CompanyId.is_in(filter.company_ids.iter().copied()));
     }
+    if !filter.tags.is_empty() {
+        found = found.filter(filter.tags.iter().fold(Condition::any(), |any, tag| any.add(has_tag(tag))));
+    }
     let ids = found.select_only().column(Column::UserId).order_by_asc(Column::UserId).limit(limit);
     // Whoever has no account is behind nobody, so every row has one.
     ids.into_tuple().all(db).await
+}
+
+/// The list is kept as JSON, in which no word stands without quotes around it.
+fn has_tag(tag: &str) -> SimpleExpr {
+    contains(Column::Tags, &serde_json::json!(tag).to_string())
 }

@@ -18,6 +18,9 @@ const VISITOR: i32 = 2;
 const ROLES: [i32; 2] = [EXHIBITOR, VISITOR];
 /// More than anybody chooses by hand.
 const MOST_CHOICES: i64 = 300;
+/// Each makes the question longer.
+const MOST_TAGS: i64 = 30;
+const MAX_TAG_CHARS: usize = 60;
 /// As many are counted at once.
 const COUNT_BATCH: u64 = 500;
 const MOST_SAMPLES: usize = 5;
@@ -32,6 +35,8 @@ pub struct Audience {
     pub countries: Vec<i64>,
     /// Ids of the companies that they come for.
     pub company_ids: Vec<i64>,
+    /// Codes or words of what they do, as on their cards; one of them is enough.
+    pub tags: Vec<String>,
     /// In which they are written to; Chinese for those who chose none.
     pub languages: Vec<Lang>,
 }
@@ -56,6 +61,10 @@ impl Audience {
         }
         fields.range("audience.countries", self.countries.len() as i64, 0, MOST_CHOICES);
         fields.range("audience.company_ids", self.company_ids.len() as i64, 0, MOST_CHOICES);
+        fields.range("audience.tags", self.tags.len() as i64, 0, MOST_TAGS);
+        for tag in &self.tags {
+            fields.length("audience.tags", tag.trim(), 1, MAX_TAG_CHARS);
+        }
         fields.range("audience.languages", self.languages.len() as i64, 0, Lang::ALL.len() as i64);
     }
 
@@ -65,6 +74,7 @@ impl Audience {
             is_exhibitor: (exhibitors != visitors).then_some(exhibitors),
             countries: self.countries.clone(),
             company_ids: self.company_ids.clone(),
+            tags: self.tags.iter().map(|tag| tag.trim().to_owned()).collect(),
         }
     }
 

@@ -1,7 +1,8 @@
 //! Keeping announcements: who may, what can still change, whom a preview counts.
 
 use fairway_event::model::{ApplyStatus, AttendeeKind};
-use fairway_testkit::db_test;
+use fairway_event::{AttendeeDescription, describe_attendee};
+use fairway_testkit::{NOW, db_test};
 use serde_json::{Value, json};
 
 use crate::fair::{ANNOUNCEMENTS, Fair, PREFERENCES, fair};
@@ -48,6 +49,10 @@ async fn a_form_says_what_is_wrong_with_it(f: Fair) {
     }
     let audience = json!({"title_en": "Shuttles", "audience": {"roles": [7]}});
     assert!(refused(audience).await["audience.roles"].is_string());
+    for tags in [json!([" "]), json!(["x".repeat(61)]), json!(vec!["x"; 31])] {
+        let audience = json!({"title_en": "Shuttles", "audience": {"tags": tags}});
+        assert!(refused(audience).await["audience.tags"].is_string());
+    }
 }
 
 #[db_test(fair)]
@@ -71,4 +76,32 @@ async fn a_preview_counts_those_who_would_be_told(f: Fair) {
     let path = format!("{ANNOUNCEMENTS}/preview");
     let sample = f.organiser.post(&path, json!({"audience": {"roles": [2]}})).await.data();
     assert_eq!(sample["sample"], json!([{"name_zh": "", "name_en": "ann"}]));
+}
+
+#[db_test(fair)]
+async fn tags_of_cards_narrow_an_audience(f: Fair) {
+    let (ann, ben, cai) = (f.person("ann").await, f.person("ben").await, f.person("cai").await);
+    f.come(&[ann.id, ben.id, cai.id], AttendeeKind::Visitor, ApplyStatus::Accepted).await;
+    let tx = f.world.begin().await;
+    for (id, tags) in [(ann.id, vec!["nvocc", "海运"]), (ben.id, vec!["nvocc_plus"]), (cai.id, vec!["5% \\ off"])] {
+        let new = AttendeeDescription { tags: tags.into_iter().map(str::to_owned).collect(), ..Default::default() };
+        describe_attendee(&tx, f.world.tenant, id, new, NOW).await.unwrap();
+    }
+    tx.commit().await.unwrap();
+    let people = async |tags: Value| {
+        let body = json!({"audience": {"tags": tags}});
+        let seen = f.organiser.post(&format!("{ANNOUNCEMENTS}/preview"), body).await.data();
+        let names = seen["sample"].as_array().unwrap().iter().map(|one| one["name_en"].clone());
+        names.collect::<Vec<Value>>()
+    };
+    assert_eq!(people(json!([])).await.len(), 3);
+    assert_eq!(people(json!(["nvocc"])).await, ["ann"], "a longer word is another one");
+    assert_eq!(people(json!(["海运", "nvocc_plus"])).await, ["ann", "ben"], "one of them is enough");
+    assert_eq!(people(json!(["5% \\ off"])).await, ["cai"]);
+    assert!(people(json!(["nvocc%"])).await.is_empty());
+    // Whoever is not meant is not told.
+    let row = f.draft(json!({"tags": ["海运"]})).await;
+    f.send(&row["id"], "tagged-1", json!({})).await.data();
+    f.work().await;
+    assert_eq!(f.state(&row["id"]).await, json!([4, 1]));
 }
