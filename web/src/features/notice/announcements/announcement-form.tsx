@@ -6,7 +6,7 @@ import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
 import { ANNOUNCEMENTS, type Announcement } from '../models';
 import { audienceOf, bodyOf, EXHIBITOR, type Values, VISITOR, valuesOf } from './audience';
-import { CompaniesPicker, CountriesPicker } from './audience-pickers';
+import { CompaniesPicker, CountriesPicker, TagsPicker } from './audience-pickers';
 import { Reach } from './reach';
 
 const OWN_PAGE = /^\/(?!\/)/;
@@ -55,9 +55,17 @@ const fieldsOf = (t: Translate): Field<Values>[] => [
     kind: 'custom',
     name: 'company_ids',
     label: t('notice.audience.companies'),
+    render: ({ value, onChange }) => (
+      <CompaniesPicker value={value} onChange={onChange} label={t('notice.audience.companies')} />
+    ),
+  },
+  {
+    kind: 'custom',
+    name: 'tags',
+    label: t('notice.audience.tags'),
     render: ({ value, onChange, all }) => (
       <>
-        <CompaniesPicker value={value} onChange={onChange} label={t('notice.audience.companies')} />
+        <TagsPicker value={value} onChange={onChange} label={t('notice.audience.tags')} />
         <Reach audience={audienceOf(all as Values)} />
       </>
     ),

@@ -1,4 +1,4 @@
-// Choosing several countries, and several exhibitors, out of many.
+// Choosing several countries, exhibitors or tags out of many.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '@/api/query';
@@ -7,11 +7,12 @@ import { Combobox } from '@/shared/pickers/combobox';
 import { CountryPicker } from '@/shared/pickers/country-picker';
 import { countriesQuery } from '@/shared/pickers/queries';
 import { useStartup } from '@/shared/startup';
+import { tagOptions } from './audience';
 import { ChosenList } from './chosen-list';
 
-interface SeveralProps {
-  value: number[];
-  onChange: (value: number[]) => void;
+interface SeveralProps<T = number> {
+  value: T[];
+  onChange: (value: T[]) => void;
   label: string;
 }
 
@@ -21,8 +22,11 @@ const OFFERED = 20;
 /** As many as the server names at once. */
 const MOST_NAMED = 100;
 
-const withOne = (value: number[], id: number) => (value.includes(id) ? value : [...value, id]);
-const without = (value: number[], id: number) => value.filter((one) => one !== id);
+const FACETS = '/atlas/exhibition/attendee_facets';
+const TAG_NAMES = '/atlas/public/optional/tags';
+
+const withOne = <T,>(value: T[], id: T) => (value.includes(id) ? value : [...value, id]);
+const without = <T,>(value: T[], id: T) => value.filter((one) => one !== id);
 
 export function CountriesPicker({ value, onChange, label }: SeveralProps) {
   const { local } = useI18n();
@@ -78,6 +82,44 @@ export function CompaniesPicker({ value, onChange, label }: SeveralProps) {
         onClear={() => setKeyword('')}
         placeholder={t('notice.audience.company')}
         emptyText={t(offered.isPending ? 'shared.loading' : 'shared.picker.none')}
+        clearLabel={t('shared.picker.clear')}
+        aria-label={label}
+      />
+      <ChosenList
+        label={label}
+        of={value.map((id) => ({ id, name: nameOf(id) }))}
+        onRemove={(id) => onChange(without(value, id))}
+      />
+    </>
+  );
+}
+
+/** Out of those that people of the meeting have on their cards. */
+export function TagsPicker({ value, onChange, label }: SeveralProps<string>) {
+  const { t, local } = useI18n();
+  const { meetingId: activity_id } = useStartup();
+  const [keyword, setKeyword] = useState('');
+  const facets = useQuery(read(FACETS, { activity_id }));
+  const { data: known } = useQuery(read(TAG_NAMES, {}));
+  const nameOf = (code: string) => {
+    const named = [known?.business, known?.demands, known?.lanes].flatMap((list) => list ?? []);
+    const found = named.find((tag) => tag.code === code);
+    return found ? local(found, 'name') : code;
+  };
+  const options = tagOptions(facets.data?.tags ?? [], nameOf, keyword).filter(({ key }) => !value.includes(key));
+  return (
+    <>
+      <Combobox
+        text={keyword}
+        onText={setKeyword}
+        options={options}
+        onChoose={({ key }) => {
+          onChange(withOne(value, key));
+          setKeyword('');
+        }}
+        onClear={() => setKeyword('')}
+        placeholder={t('notice.audience.tag')}
+        emptyText={t(facets.isPending ? 'shared.loading' : 'shared.picker.none')}
         clearLabel={t('shared.picker.clear')}
         aria-label={label}
       />

@@ -15,13 +15,15 @@ export const valuesOf = (row: Announcement | null) => ({
   languages: (row?.audience.languages ?? []) as string[],
   countries: row?.audience.countries ?? [],
   company_ids: row?.audience.company_ids ?? [],
+  tags: row?.audience.tags ?? [],
 });
 export type Values = ReturnType<typeof valuesOf>;
 
-export const audienceOf = ({ roles, languages, countries, company_ids }: Values): Audience => ({
+export const audienceOf = ({ roles, languages, countries, company_ids, tags }: Values): Audience => ({
   roles,
   countries,
   company_ids,
+  tags,
   languages: languages as Audience['languages'],
 });
 
@@ -32,13 +34,28 @@ export const bodyOf = (values: Values) => {
 
 /** The audience in a few words: everybody, or what narrows it. */
 export function audienceWords(audience: Audience, t: Translate): string {
-  const { roles = [], languages = [], countries = [], company_ids = [] } = audience;
+  const { roles = [], languages = [], countries = [], company_ids = [], tags = [] } = audience;
   const words = [
     // Both kinds are everybody.
     roles.length === 1 ? t(roles[0] === EXHIBITOR ? 'notice.audience.exhibitors' : 'notice.audience.visitors') : '',
     languages.length === 1 ? t(languages[0] === 'zh' ? 'notice.audience.zh' : 'notice.audience.en') : '',
     countries.length > 0 ? t('notice.audience.countriesN', { n: countries.length }) : '',
     company_ids.length > 0 ? t('notice.audience.companiesN', { n: company_ids.length }) : '',
+    tags.length > 0 ? t('notice.audience.tagsN', { n: tags.length }) : '',
   ].filter(Boolean);
   return words.length > 0 ? words.join(t('records.listComma')) : t('notice.audience.everybody');
+}
+
+interface Counted {
+  code: string;
+  count: number;
+}
+
+/** Tags that people have, those of most people first, by what was typed of their names. */
+export function tagOptions(tags: readonly Counted[], nameOf: (code: string) => string, typed: string) {
+  const words = typed.trim().toLowerCase();
+  return tags
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ code, count }) => ({ key: code, label: nameOf(code), note: String(count) }))
+    .filter(({ label }) => label.toLowerCase().includes(words));
 }

@@ -4,13 +4,13 @@ import { Icon } from '@/ui/icon';
 import { cross } from '@/ui/icons';
 import styles from './announcements.module.css';
 
-interface ChosenListProps {
+interface ChosenListProps<T> {
   label: string;
-  of: { id: number; name: string }[];
-  onRemove: (id: number) => void;
+  of: { id: T; name: string }[];
+  onRemove: (id: T) => void;
 }
 
-export function ChosenList({ label, of, onRemove }: ChosenListProps) {
+export function ChosenList<T extends number | string>({ label, of, onRemove }: ChosenListProps<T>) {
   const t = useT();
   if (of.length === 0) return null;
   return (
