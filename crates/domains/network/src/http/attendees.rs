@@ -1,7 +1,11 @@
 //! GET atlas/exhibition/attendees and atlas/exhibition/attendee_facets
 
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
 use axum::response::Response;
 use fairway_auth::{TenantId, UserId};
+use fairway_company::visible_company_names;
 use fairway_event::model::tag;
 use fairway_event::{
     DirectoryQuery, ListedAttendee, MatchView, answer_directory, attendee_facet as facet, count_attendees,
@@ -20,6 +24,8 @@ use crate::{NetworkError, store};
 const DEFAULT_LIMIT: i64 = 20;
 const MAX_LIMIT: i64 = 100;
 const MAX_START: i64 = 1_000_000;
+/// As many companies as somebody looks through; the others are found by their names.
+const MOST_COMPANIES: usize = 30;
 /// Longest filters of an answer that is kept, in characters together.
 const MAX_KEPT_CHARS: usize = 500;
 
@@ -78,6 +84,8 @@ pub struct AttendeeFacetsView {
     /// Everybody in the directory.
     pub all: i64,
     pub countries: Vec<CountryCount>,
+    /// Those that most people come for, the most first, and those that are chosen.
+    pub companies: Vec<CompanyCount>,
     pub roles: Vec<RoleCount>,
     pub tags: Vec<CodeCount>,
     pub interests: Vec<CodeCount>,
@@ -87,6 +95,14 @@ pub struct AttendeeFacetsView {
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct CountryCount {
     pub country_id: i64,
+    pub count: i64,
+}
+
+#[derive(Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+pub struct CompanyCount {
+    pub company_id: i64,
+    pub name_zh: String,
+    pub name_en: String,
     pub count: i64,
 }
 
@@ -129,7 +145,9 @@ pub async fn facets(public: Public, Params(query): Params<AttendeeQuery>) -> Res
         let activity_id = meeting_of(&visit, query.activity_id).await?;
         let wanted = query.wanted(&visit)?;
         let counts = count_attendees(&visit.app, visit.tenant_id(), activity_id, &wanted).await?;
-        Ok(Reply(AttendeeFacetsView::from(counts)))
+        let chosen = filter_values(&query.company_id);
+        let companies = companies_of(visit.db().read(), visit.tenant_id(), &counts, &chosen).await?;
+        Ok(Reply(AttendeeFacetsView { companies, ..AttendeeFacetsView::from(counts) }))
     })
     .await
 }
@@ -233,6 +251,29 @@ async fn views_of(
     Ok(found.into_iter().map(view).collect())
 }
 
+/// A fair has thousands of companies: only those that most people come for, and the chosen ones, as far as the public may see them.
+async fn companies_of(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    counts: &Counts,
+    chosen: &[String],
+) -> Result<Vec<CompanyCount>, NetworkError> {
+    let counted = counts.values.get(facet::COMPANY).into_iter().flatten();
+    let counted = counted.filter(|(id, count)| **count > 0 || chosen.contains(id));
+    let mut counted: Vec<(bool, i64, i64)> =
+        counted.filter_map(|(id, count)| Some((chosen.contains(id), *count as i64, id.parse().ok()?))).collect();
+    counted.sort_by_key(|(is_chosen, count, id)| (Reverse(*is_chosen), Reverse(*count), *id));
+    counted.truncate(MOST_COMPANIES.max(chosen.len()));
+    counted.sort_by_key(|(_, count, id)| (Reverse(*count), *id));
+    let names = visible_company_names(db, tenant_id, counted.iter().map(|(_, _, id)| *id).collect()).await?;
+    let mut names: HashMap<i64, (String, String)> = names.into_iter().map(|(id, zh, en)| (id, (zh, en))).collect();
+    let company = |(_, count, company_id): (bool, i64, i64)| {
+        let (name_zh, name_en) = names.remove(&company_id)?;
+        Some(CompanyCount { company_id, name_zh, name_en, count })
+    };
+    Ok(counted.into_iter().filter_map(company).collect())
+}
+
 impl From<Counts> for AttendeeFacetsView {
     fn from(mut counts: Counts) -> Self {
         let mut of = |facet: &str| -> Vec<(String, i64)> {
@@ -246,6 +287,8 @@ impl From<Counts> for AttendeeFacetsView {
         let role = |(role, count): (String, i64)| Some(RoleCount { role: role.parse().ok()?, count });
         Self {
             countries: of(facet::COUNTRY).into_iter().filter_map(country).collect(),
+            // Their names are read besides.
+            companies: Vec::new(),
             roles: of(facet::ROLE).into_iter().filter_map(role).collect(),
             tags: codes(of(facet::TAG)),
             interests: codes(of(facet::INTEREST)),

@@ -1,7 +1,10 @@
 //! The directory of attendees: found by a few keystrokes in either script, filtered with counts, and only who wants to be.
 
+use fairway_company::{NewCompany, enter_company};
 use fairway_event::model::ApplyStatus;
-use fairway_event::{AttendeeDescription, NewAttendee, describe_attendee, put_attendee, set_attendee_status};
+use fairway_event::{
+    AttendeeDescription, NewAttendee, describe_attendee, put_attendee, register_attendees, set_attendee_status,
+};
 use fairway_search::rebuild_stale;
 use fairway_testkit::{NOW, db_test};
 use serde_json::{Value, json};
@@ -69,6 +72,40 @@ async fn counts_say_what_a_filter_would_leave(h: Hall) {
     assert_eq!([of("roles", "role", json!(1)), of("roles", "role", json!(2))], [1, 2]);
     assert_eq!([of("countries", "country_id", json!(65)), of("interests", "code", json!("agent"))], [1, 1]);
     assert_eq!([of("tags", "code", json!("ocean")), of("lanes", "code", json!("med"))], [0, 0]);
+}
+
+#[db_test(hall)]
+async fn companies_are_counted_as_far_as_the_public_may_see_them(h: Hall) {
+    let (tenant, activity) = (h.world.tenant, h.activity);
+    let tx = h.world.begin().await;
+    let mut ids = Vec::new();
+    for name in ["Farshore Lines", "Harbour Lines", "Shut Down Ltd"] {
+        let new = NewCompany { name_en: name.into(), country_id: 1, ..Default::default() };
+        ids.push(enter_company(&tx, tenant, new, NOW).await.unwrap().company_id);
+    }
+    let at = |company_id: i64, name: &str| NewAttendee {
+        name_en: name.into(),
+        company_id: Some(company_id),
+        is_public: true,
+        ..Default::default()
+    };
+    put_attendee(&tx, tenant, activity, h.ann_id, at(ids[0], "Ann"), NOW).await.unwrap();
+    put_attendee(&tx, tenant, activity, h.bob_id, at(ids[1], "Bob"), NOW).await.unwrap();
+    put_attendee(&tx, tenant, activity, h.shy_id, at(ids[1], "No Longer Shy"), NOW).await.unwrap();
+    let closed = NewAttendee { registered_at: NOW, ..at(ids[2], "Late") };
+    register_attendees(&tx, tenant, activity, vec![closed], NOW).await.unwrap();
+    tx.execute_text(&format!("UPDATE company SET is_active = FALSE WHERE id = {}", ids[2])).await.unwrap();
+    tx.commit().await.unwrap();
+    let counted = async |query: &str| {
+        let path = format!("/atlas/exhibition/attendee_facets?activity_id={activity}{query}");
+        let rows = h.world.app.get(&path).await.data()["companies"].as_array().unwrap().clone();
+        rows.iter().map(|row| json!([row["name_en"], row["count"]])).collect::<Vec<Value>>()
+    };
+    let both = [json!(["Harbour Lines", 2]), json!(["Farshore Lines", 1])];
+    assert_eq!(counted("").await, both);
+    assert_eq!(counted("&keyword=ann").await, [json!(["Farshore Lines", 1])]);
+    // What is chosen of them does not count for them, so that another can be chosen.
+    assert_eq!(counted(&format!("&company_id={}", ids[0])).await, both);
 }
 
 #[db_test(hall)]

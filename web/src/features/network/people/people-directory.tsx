@@ -103,7 +103,6 @@ export function PeopleDirectory({ look, label, description, perPage }: PeopleDir
       choice={choice}
       names={names}
       rows={page?.rows ?? []}
-      total={page?.total ?? 0}
       onToggle={(name, value) => go(toggled(choice, name, value))}
     />
   );

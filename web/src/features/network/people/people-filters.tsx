@@ -2,6 +2,7 @@
 import { type FilterEntry, FilterGroup } from '@/shared/directory/filter-group';
 import { useI18n } from '@/shared/i18n';
 import type { Choice, FilterName } from './choice';
+import { companyEntries } from './company-entries';
 import { type Attendee, roleOf } from './models';
 import type { PeopleNames } from './names';
 import type { Counts } from './queries';
@@ -12,21 +13,20 @@ interface PeopleFiltersProps {
   names: PeopleNames;
   /** Those shown, by whom a chosen company is called. */
   rows: readonly Attendee[];
-  total: number;
   onToggle: (name: FilterName, value: string) => void;
 }
 
-export function PeopleFilters({ counts, choice, names, rows, total, onToggle }: PeopleFiltersProps) {
+export function PeopleFilters({ counts, choice, names, rows, onToggle }: PeopleFiltersProps) {
   const { t, local } = useI18n();
   const coded = (list: readonly { code: string; count: number }[], label: (code: string) => string): FilterEntry[] =>
     list.map(({ code, count }) => ({ value: code, count, label: label(code) }));
-  // A company is chosen from a card; here it can be let go of again.
-  const companies = choice.company.map((value): FilterEntry => {
+  // One that is chosen from a card may be none that many come for.
+  const companyName = (value: string) => {
     const colleague = rows.find((row) => String(row.company_id) === value);
-    return { value, count: total, label: colleague ? local(colleague, 'company') : t('network.people.oneCompany') };
-  });
+    return colleague ? local(colleague, 'company') : t('network.people.oneCompany');
+  };
+  const companies = companyEntries(counts.companies, choice.company, (row) => local(row, 'name'), companyName);
   const groups: [FilterName, string, FilterEntry[]][] = [
-    ['company', t('network.people.company'), companies],
     [
       'role',
       t('network.people.role'),
@@ -41,6 +41,7 @@ export function PeopleFilters({ counts, choice, names, rows, total, onToggle }: 
       t('network.people.country'),
       counts.countries.map((row) => ({ value: row.value, count: row.count, label: local(row, 'name') || row.value })),
     ],
+    ['company', t('network.people.company'), companies],
     ['interest', t('network.people.interest'), coded(counts.interests, names.interest)],
     ['lane', t('network.people.lane'), coded(counts.lanes, names.lane)],
     ['tag', t('network.people.tag'), coded(counts.tags, names.tag)],

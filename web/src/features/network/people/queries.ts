@@ -21,6 +21,7 @@ export interface Counts {
   /** Everybody in the directory. */
   all: number;
   countries: (CountryName & { value: string; count: number })[];
+  companies: Facets['companies'];
   roles: Facets['roles'];
   tags: Facets['tags'];
   interests: Facets['interests'];
