@@ -31,7 +31,8 @@ pub use kinds::hotel::{
 };
 pub use operations::attendance::{Attendance, attendance_of};
 pub use operations::attendee_directory::{
-    ListedAttendee, attendees_of, count_attendees, facet as attendee_facet, find_attendees,
+    ListedAttendee, attendees_of, count_attendees, facet as attendee_facet, find_attendee_ids, find_attendees,
+    listed_attendees,
 };
 pub use operations::attendees::{
     AttendeeDescription, NewAttendee, describe_attendee, put_attendee, register_attendees, set_attendee_status,

@@ -34,6 +34,9 @@ pub mod facet {
     /// A trade lane.
     pub const LANE: &str = "lane";
     pub const COMPANY: &str = "company";
+    /// Only of those who have one.
+    pub const ACCOUNT: &str = "account";
+    pub const HAS_ACCOUNT: &str = "1";
 }
 
 /// Somebody who takes part, without anything by which they are reached.
@@ -133,6 +136,7 @@ fn entry(row: &attendee::Model) -> Result<Entry, EventError> {
     let mut facets = vec![(facet::ROLE, role_of(row.kind).to_string())];
     facets.extend(row.country_id.map(|id| (facet::COUNTRY, id.to_string())));
     facets.extend(row.company_id.map(|id| (facet::COMPANY, id.to_string())));
+    facets.extend(row.user_id.map(|_| (facet::ACCOUNT, facet::HAS_ACCOUNT.to_owned())));
     for (name, column, list) in [
         (facet::TAG, "attendee.tags", &row.tags),
         (facet::INTEREST, "attendee.looking_for", &row.looking_for),
@@ -168,12 +172,31 @@ pub async fn find_attendees(
 ) -> Result<(Vec<ListedAttendee>, usize), Failure> {
     let db = app.db.read();
     let found = indexes(app)?.find(db, list_of(tenant_id, activity_id), query, start, limit).await?;
-    let rows = store::attendees::find_many(db, tenant_id, activity_id, &found.ids).await?;
+    Ok((listed_attendees(db, tenant_id, activity_id, &found.ids).await?, found.total))
+}
+
+/// The ids of its first people, for which no row is read, and how many there are.
+pub async fn find_attendee_ids(
+    app: &App,
+    tenant_id: TenantId,
+    activity_id: i64,
+    query: &Query,
+    limit: usize,
+) -> Result<(Vec<i64>, usize), Failure> {
+    let found = indexes(app)?.find(app.db.read(), list_of(tenant_id, activity_id), query, 0, limit).await?;
+    Ok((found.ids, found.total))
+}
+
+/// These people in this order; who was hidden since the index was read is left out.
+pub async fn listed_attendees(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    ids: &[i64],
+) -> Result<Vec<ListedAttendee>, EventError> {
+    let rows = store::attendees::find_many(db, tenant_id, activity_id, ids).await?;
     let mut rows: HashMap<i64, attendee::Model> = rows.into_iter().map(|row| (row.id, row)).collect();
-    // What was hidden since the index was read is left out.
-    let shown = found.ids.iter().filter_map(|id| rows.remove(id)).filter(is_listed);
-    let shown: Result<Vec<ListedAttendee>, EventError> = shown.map(ListedAttendee::try_from).collect();
-    Ok((shown?, found.total))
+    ids.iter().filter_map(|id| rows.remove(id)).filter(is_listed).map(ListedAttendee::try_from).collect()
 }
 
 /// How many each filter would leave.
@@ -221,7 +244,7 @@ impl CompanyListener for AttendeeKeeper {
 /// Attendees who were there before they could be found.
 pub const SEARCHABLE: Searchable = Searchable {
     kind: KIND,
-    version: 1,
+    version: 2,
     put_next: |tx, after_id| {
         Box::pin(async move {
             let rows = store::attendees::next_after(&**tx, after_id, BATCH_ROWS).await?;

@@ -1,19 +1,18 @@
 //! GET atlas/atams_activity_one2one/apply_user
 
-use std::collections::HashMap;
-
 use fairway_auth::UserId;
-use fairway_event::{ListedAttendee, attendee_facet as facet, find_attendees};
-use fairway_http::{List, ListAnswer, Params, SignedIn, TableQuery};
+use fairway_event::{ListedAttendee, attendee_facet as facet};
+use fairway_http::{ListAnswer, Params, SignedIn, TableQuery};
 use fairway_network::PersonView;
 use fairway_records::{MeetingScope, resolve_scope};
 use fairway_search::Query;
 use serde::{Deserialize, Serialize};
 
-use super::paging::page_of;
+use super::paging::{page, window_of};
 use crate::entities::appointment::Model;
 use crate::model::{AppointmentStatus, Way};
 use crate::operations::busy::Calendars;
+use crate::operations::invitees::{Invitees, Suggestions};
 use crate::operations::inviting::{day_before, is_too_often};
 use crate::operations::people::People;
 use crate::operations::rules::Inviter;
@@ -22,8 +21,6 @@ use crate::operations::suggestions::{Hint, hints, marks};
 use crate::suggest::Reason;
 use crate::{One2oneError, store};
 
-/// More than the largest fair has in its directory.
-const MOST_PEOPLE: usize = 20_000;
 const MAX_KEYWORD_CHARS: usize = 60;
 
 #[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
@@ -192,21 +189,20 @@ pub async fn list(
     let activity_id = resolve_scope::<MeetingScope>(&user, tenant_id, query.activity_id).await?;
     let terms = settings::read(db, tenant_id, activity_id).await?;
     let inviter = Inviter::read(db, &terms, me).await?;
-    let wanted = query.wanted(&user);
-    let (mut found, _) = find_attendees(&user.app, tenant_id, activity_id, &wanted, (0, MOST_PEOPLE)).await?;
-    found.retain(|row| row.user_id.is_some_and(|id| id != me) && inviter.may_invite_role(&terms, row.role));
-    let mut known: HashMap<UserId, Hint> = HashMap::new();
+    let window = window_of(&table)?;
+    let Some(invitees) = Invitees::of(&user.app, &terms, &inviter, query.wanted(&user)).await? else {
+        return Ok(page(Vec::new(), 0, &table));
+    };
     let is_suggested = query.suggested == Some(1);
-    if is_suggested {
-        let ids: Vec<UserId> = found.iter().filter_map(|row| row.user_id).collect();
-        known = hints(&user.app, &terms, me, &ids, now).await?;
-        let score = |row: &ListedAttendee| row.user_id.and_then(|id| known.get(&id)).map_or(0, |hint| hint.score);
-        found.sort_by_key(|row| std::cmp::Reverse(score(row)));
-    }
+    let first = match is_suggested {
+        true => invitees.suggested(now).await?,
+        false => Suggestions::default(),
+    };
+    let (mut rows, total) = invitees.page(&first.attendee_ids, window).await?;
+    let mut known = first.hints;
     let own = store::appointments::list_own(db, tenant_id, activity_id, me).await?;
     let closed = why_closed(&terms, &own, me, now);
     let asker = Asker { terms: &terms, user_id: me, now, own, closed };
-    let List { mut rows, total, status_info, cut } = page_of(found, &table)?;
     let ids: Vec<UserId> = rows.iter().filter_map(|row| row.user_id).collect();
     if !is_suggested {
         known = hints(&user.app, &terms, me, &ids, now).await?;
@@ -222,7 +218,7 @@ pub async fn list(
         let mark = marks.get(&id).copied().unwrap_or_default();
         asker.view(row, (&people, &calendars), known.remove(&id), mark)
     };
-    Ok(List { rows: rows.into_iter().map(view).collect(), total, status_info, cut })
+    Ok(page(rows.into_iter().map(view).collect(), total, &table))
 }
 
 /// Why nobody can be invited: the period, or too many invitations that wait.

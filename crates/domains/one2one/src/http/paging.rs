@@ -9,12 +9,10 @@ const MAX_START: i64 = 1_000_000;
 /// The most that `nopage=1` sends, as of every list.
 const MAX_WHOLE: usize = 5_000;
 
-/// The page that is asked for; `total` counts all rows.
-pub fn page_of<T>(mut rows: Vec<T>, table: &TableQuery) -> Result<List<T>, Failure> {
+/// The first row that is asked for, and how many.
+pub fn window_of(table: &TableQuery) -> Result<(usize, usize), Failure> {
     if table.nopage == Some(1) {
-        let (total, cut) = (rows.len() as u64, rows.len() > MAX_WHOLE);
-        rows.truncate(MAX_WHOLE);
-        return Ok(List { rows, total, status_info: None, cut });
+        return Ok((0, MAX_WHOLE));
     }
     let (start, limit) = (table.start.unwrap_or(0), table.limit.unwrap_or(DEFAULT_LIMIT));
     if !(0..=MAX_START).contains(&start) {
@@ -23,7 +21,17 @@ pub fn page_of<T>(mut rows: Vec<T>, table: &TableQuery) -> Result<List<T>, Failu
     if !(1..=MAX_LIMIT).contains(&limit) {
         return Err(Failure::field("limit", WRONG_TYPE));
     }
-    let total = rows.len() as u64;
-    let rows = rows.into_iter().skip((start * limit) as usize).take(limit as usize).collect();
-    Ok(List { rows, total, status_info: None, cut: false })
+    Ok(((start * limit) as usize, limit as usize))
+}
+
+/// A page out of `total` rows: whoever asks for all of them is told if these are not all.
+pub fn page<T>(rows: Vec<T>, total: usize, table: &TableQuery) -> List<T> {
+    let cut = table.nopage == Some(1) && total > MAX_WHOLE;
+    List { rows, total: total as u64, status_info: None, cut }
+}
+
+/// The page that is asked for; `total` counts all rows.
+pub fn page_of<T>(rows: Vec<T>, table: &TableQuery) -> Result<List<T>, Failure> {
+    let ((start, limit), total) = (window_of(table)?, rows.len());
+    Ok(page(rows.into_iter().skip(start).take(limit).collect(), total, table))
 }

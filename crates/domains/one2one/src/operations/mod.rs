@@ -7,6 +7,7 @@ pub mod busy;
 pub mod calendar;
 pub mod clockwork;
 pub mod grid;
+pub mod invitees;
 pub mod inviting;
 pub mod notices;
 pub mod people;

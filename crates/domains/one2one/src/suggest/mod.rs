@@ -12,11 +12,11 @@ pub use marks::{Mark, marks_of, set_mark};
 pub use reasons::Reason;
 pub use served_lanes::{LanesByCompany, ServedLanes, provide_served_lanes};
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use fairway_auth::{TenantId, UserId};
 use fairway_company::{company_cards, list_categories};
-use fairway_event::attendees_of;
+use fairway_event::{attendee_facet as facet, attendees_of};
 use fairway_http::{App, Failure, Part};
 use fairway_network::{exchanged_with, saved_people, who_saved};
 use sea_orm::ConnectionTrait;
@@ -25,6 +25,9 @@ use crate::store;
 use profile::{Profile, Words};
 use reasons::{Ties, compare};
 use served_lanes::served_lanes;
+
+/// More than anybody exchanges cards with.
+const MOST_KNOWN: usize = 2_000;
 
 /// What this adds to the demo.
 pub const PART: Part = Part { demo: demo::load, ..Part::EMPTY };
@@ -85,6 +88,42 @@ pub async fn reasons_for(
         .collect();
     found.sort_by_key(|suggested| (std::cmp::Reverse(suggested.score), suggested.user_id));
     Ok(found)
+}
+
+/// What people have of whom the one who asks has something: facets of the directory, and values of which one is enough. Codes
+/// stand under several of them, as people put all kinds of words on their cards.
+pub async fn likely_facets(
+    db: &impl ConnectionTrait,
+    (tenant_id, activity_id): (TenantId, i64),
+    viewer: UserId,
+    now: i64,
+) -> Result<Vec<(&'static str, Vec<String>)>, Failure> {
+    let Some(row) = attendees_of(db, tenant_id, activity_id, &[viewer]).await?.pop() else { return Ok(Vec::new()) };
+    let cards = company_cards(db, tenant_id, &Vec::from_iter(row.company_id)).await?;
+    let words = Words::new(list_categories(db, tenant_id, now).await?);
+    let mine = Profile::new(viewer, row, cards.first()).sorted(&words);
+    let both = |a: &BTreeSet<String>, b: &BTreeSet<String>| a.union(b).cloned().collect::<Vec<String>>();
+    let lists = [
+        (facet::INTEREST, both(&mine.offers, &mine.looking_for)),
+        (facet::TAG, both(&mine.offers, &mine.looking_for)),
+        (facet::LANE, mine.lanes.iter().cloned().collect()),
+        (facet::TAG, mine.lanes.iter().cloned().collect()),
+    ];
+    Ok(lists.into_iter().filter(|(_, values)| !values.is_empty()).collect())
+}
+
+/// The rows of a meeting of those whom somebody knows or has saved, and of those who saved them.
+pub async fn acquaintances(
+    db: &impl ConnectionTrait,
+    (tenant_id, activity_id): (TenantId, i64),
+    viewer: UserId,
+) -> Result<Vec<i64>, Failure> {
+    let mut users = exchanged_with(db, tenant_id, viewer).await?;
+    users.extend(saved_people(db, tenant_id, viewer).await?);
+    users.extend(who_saved(db, tenant_id, viewer).await?);
+    users.truncate(MOST_KNOWN);
+    let rows = attendees_of(db, tenant_id, activity_id, &users).await?;
+    Ok(rows.into_iter().map(|row| row.attendee_id).collect())
 }
 
 /// With whom somebody is not to meet, whoever of the two said so.

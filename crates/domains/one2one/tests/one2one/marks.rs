@@ -1,7 +1,7 @@
 //! Whom people want to meet, and who is suggested to them, and why.
 
-use fairway_event::NewAttendee;
-use fairway_testkit::db_test;
+use fairway_event::{NewAttendee, register_attendees};
+use fairway_testkit::{NOW, db_test};
 use serde_json::{Value, json};
 
 use crate::planning_fair::{Fair, MARK, fair};
@@ -106,4 +106,56 @@ async fn a_no_of_either_side_ends_suggestions(w: Fair) {
     let shown = ben.app.get("/atlas/atams_activity_one2one/apply_user").await.data();
     let row = shown.as_array().unwrap().iter().find(|row| row["user_id"] == ann.id).unwrap();
     assert_eq!((&row["mark"], &row["reasons"]), (&json!(0), &json!([])));
+}
+
+#[db_test(fair)]
+async fn pages_show_everybody_once_and_nobody_themselves(w: Fair) {
+    words(&w).await;
+    let mut people = Vec::new();
+    for name in ["amy", "bea", "dan", "eli"] {
+        people.push(w.somebody(name).await.id);
+    }
+    let cara = w.register("cara", with(&["us_west"], &[], &[])).await;
+    let zoe = w.register("zoe", with(&["us_west"], &[], &[])).await.id;
+    people.push(zoe);
+    // Whom the organiser entered, and who never signed up.
+    let tx = w.world.begin().await;
+    let nobody = NewAttendee { name_en: "bob".into(), is_public: true, registered_at: NOW, ..Default::default() };
+    register_attendees(&tx, w.world.tenant, w.activity, vec![nobody], NOW).await.unwrap();
+    tx.commit().await.unwrap();
+    for query in ["?", "?suggested=1&"] {
+        let mut seen = Vec::new();
+        for start in 0..3 {
+            let path = format!("/atlas/atams_activity_one2one/apply_user{query}limit=2&start={start}");
+            let reply = cara.app.get(&path).await;
+            assert_eq!(reply.json()["total"], 5, "{query}");
+            seen.extend(ids(&reply.data()));
+        }
+        assert_eq!(seen[0] == zoe, query.contains("suggested"), "{query}: {seen:?}");
+        seen.sort_unstable();
+        assert_eq!(seen, people, "{query}");
+    }
+}
+
+/// More people than are weighed, all of them before the one who matters.
+#[db_test(fair)]
+async fn of_many_those_with_something_in_common_are_weighed(w: Fair) {
+    words(&w).await;
+    let ann = w.register("ann", with(&["us_west"], &[], &[])).await;
+    let zoe = w.register("zoe", with(&["us_west"], &[], &[])).await;
+    for batch in 0..21 {
+        let tx = w.world.begin().await;
+        let crowd = (0..100).map(|n| NewAttendee {
+            user_id: Some(1_000_000 + batch * 100 + n),
+            name_en: format!("crowd {batch} {n}"),
+            is_public: true,
+            registered_at: NOW,
+            ..Default::default()
+        });
+        register_attendees(&tx, w.world.tenant, w.activity, crowd.collect(), NOW).await.unwrap();
+        tx.commit().await.unwrap();
+    }
+    let reply = ann.app.get(SUGGESTED).await;
+    assert_eq!(reply.json()["total"], 2_101);
+    assert_eq!(suggested(&reply.data()), [zoe.id]);
 }
