@@ -124,9 +124,8 @@ impl Asker<'_> {
     /// By the same rule as inviting.
     fn asked_too_often(&self, other: UserId) -> bool {
         let is_recent = |row: &&Model| row.way == Way::Invitation.value() && row.created_at > day_before(self.now);
-        let was_asked = |row: &&Model| {
-            row.from_user == self.user_id && (row.to_user == other || row.handed_from == Some(other))
-        };
+        let was_asked =
+            |row: &&Model| row.from_user == self.user_id && (row.to_user == other || row.handed_from == Some(other));
         is_too_often(self.own.iter().filter(is_recent).filter(was_asked).count())
     }
 

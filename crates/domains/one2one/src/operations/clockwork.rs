@@ -104,8 +104,7 @@ impl Due {
             return Ok(None);
         }
         self.batches += 1;
-        let rows =
-            store::appointments::list_due(db.read(), self.status, self.by, self.last, now, BATCH_ROWS).await?;
+        let rows = store::appointments::list_due(db.read(), self.status, self.by, self.last, now, BATCH_ROWS).await?;
         let Some(row) = rows.last() else { return Ok(None) };
         let at = match self.by {
             Column::AnswerUntil => row.answer_until,
@@ -164,10 +163,7 @@ fn due(row: &Model, zone: &Zone, now: i64) -> Option<(i32, News)> {
     let until_soon = row.slot_at - SOON_SECONDS;
     if (until_soon..row.slot_at).contains(&now) && row.reminded < SOON_BEFORE {
         Some((SOON_BEFORE, News::SoonBefore))
-    } else if (evening..zone.start(zone.day(row.slot_at))).contains(&now)
-        && row.reminded == NEVER
-        && is_long_agreed
-    {
+    } else if (evening..zone.start(zone.day(row.slot_at))).contains(&now) && row.reminded == NEVER && is_long_agreed {
         Some((DAY_BEFORE, News::DayBefore))
     } else {
         None

@@ -88,11 +88,8 @@ async fn after_the_period_nothing_is_agreed_on(w: Fair) {
     let id = w.invited(&w.ann, ida, slot(0)).await;
     let agreed = w.agreed(&w.ann, &w.ben, slot(1)).await;
     w.set(json!({"opens_at": NOW - 60, "closes_at": NOW})).await.data();
-    let steps = [
-        ("accept", json!({})),
-        ("propose", json!({"slot_at": slot(2)})),
-        ("hand_over", json!({"user_id": jon.id})),
-    ];
+    let steps =
+        [("accept", json!({})), ("propose", json!({"slot_at": slot(2)})), ("hand_over", json!({"user_id": jon.id}))];
     for (action, more) in steps {
         w.ack_with(ida, id, action, more).await.failure(409, 2403);
     }
