@@ -1,5 +1,5 @@
-// An invitation between three people, in English: sent, handed over to a colleague, another time proposed and accepted, and the
-// meeting called off with a reason.
+// An invitation between three people, in English: sent, handed over to a colleague, another time proposed and accepted, the
+// meeting handed back, and called off with a reason.
 import { oneWord } from '../attend/guests.ts';
 import { isClean } from '../support/axe.ts';
 import { newColleague } from '../support/colleagues.ts';
@@ -71,11 +71,22 @@ test(
     await openReady(third, MINE);
     await third.getByRole('region', { name: 'My meetings' }).getByRole('button', { name: 'All 1' }).click();
     await third.getByRole('link', { name: /Confirmed$/ }).click();
-    await third
+    const theirs = third.getByRole('region', { name: 'Meeting', exact: true });
+    await theirs.getByRole('button', { name: 'Hand over' }).click();
+    await third.getByRole('dialog').getByRole('radio').check();
+    await third.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
+    await expect(theirs).toHaveCount(0);
+    await expect(agreed).toContainText(name);
+    await expect(agreed).toContainText('Table 01');
+
+    await openReady(second, MINE);
+    await second.getByRole('region', { name: 'My meetings' }).getByRole('button', { name: 'All 1' }).click();
+    await second.getByRole('link', { name: /Confirmed$/ }).click();
+    await second
       .getByRole('region', { name: 'Meeting', exact: true })
       .getByRole('button', { name: 'Cancel meeting' })
       .click();
-    const dialog = third.getByRole('dialog');
+    const dialog = second.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('Our flight was moved');
     await dialog.getByRole('button', { name: 'Cancel meeting' }).click();
     await expect(dialog).toHaveCount(0);

@@ -46,6 +46,8 @@ pub enum One2oneError {
     UnknownSlot,
     #[error("no colleague who could take it over")]
     NoColleague,
+    #[error("the colleague is busy then")]
+    ColleagueBusy,
     #[error("there is no such plan")]
     UnknownRun,
     #[error("a plan of this meeting is under way")]
@@ -91,6 +93,7 @@ codes! {
     UNKNOWN_SLOT = 2414, CONFLICT, "没有这个时段，或它已经过去", "There is no such time slot, or it is over";
     NO_COLLEAGUE = 2415, CONFLICT, "只能转给同一企业且已登记参会的同事", "It can only go to a colleague of the same company who is registered";
     TOO_OFTEN = 2416, CONFLICT, "您一天内已多次邀约对方，请过一天再试", "You have invited this person several times within a day; try again a day later";
+    COLLEAGUE_BUSY = 2417, CONFLICT, "这位同事在该时段没有空", "Your colleague is busy at that time";
     RUN_GOES_ON = 2440, CONFLICT, "这次活动的排期正在进行，请等它结束", "A schedule of this event is under way; wait until it is finished";
     NOTHING_TO_PLAN = 2441, CONFLICT, "没有可用的洽谈桌或时段，无法排期", "There is no table or no time left to plan with";
     WRONG_RUN_STATE = 2442, CONFLICT, "排期的状态已变化，不能这样操作", "This is no longer possible as the schedule stands now";
@@ -118,6 +121,7 @@ impl One2oneError {
             Self::TableInUse(_) => TABLE_IN_USE,
             Self::UnknownSlot => UNKNOWN_SLOT,
             Self::NoColleague => NO_COLLEAGUE,
+            Self::ColleagueBusy => COLLEAGUE_BUSY,
             Self::RunGoesOn => RUN_GOES_ON,
             Self::NothingToPlan => NOTHING_TO_PLAN,
             Self::WrongRunState => WRONG_RUN_STATE,

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::appointment_view::{AppointmentView, view};
 use crate::entities::appointment::Model;
-use crate::model::MAX_REASON_CHARS;
+use crate::model::{AppointmentStatus, MAX_REASON_CHARS};
 use crate::operations::answering::{self, answer};
 use crate::operations::notices::{News, tell, tell_pages};
 use crate::operations::settings::Terms;
@@ -57,8 +57,13 @@ async fn tell_others(
         Step::Cancel => News::Cancelled,
         Step::HandOver => {
             tell_pages(tx, before).await?;
-            tell(app, tx, terms, after, after.to_user, News::HandedOver).await?;
-            return tell(app, tx, terms, after, after.from_user, News::OtherPerson).await;
+            let (to_colleague, to_other) = match after.is(AppointmentStatus::Accepted) {
+                true => (News::MeetingHandedOver, News::OtherComes),
+                false => (News::HandedOver, News::OtherPerson),
+            };
+            let other = before.other(me);
+            tell(app, tx, terms, after, after.other(other), to_colleague).await?;
+            return tell(app, tx, terms, after, other, to_other).await;
         }
         // Nobody likes to hear it from a machine.
         Step::NoShow => return tell_pages(tx, after).await,
@@ -66,10 +71,11 @@ async fn tell_others(
     tell(app, tx, terms, after, after.other(me), news).await
 }
 
-/// Answers an invitation, or changes what came of it. Accepting, proposing and handing over are possible while people may invite,
-/// with the same failures: 2401 not offered, 2402 not open yet, 2403 over. Accepting takes both people and a free table at once, or fails: 2407 I am busy
+/// Answers an invitation, or changes what came of it. Accepting, proposing and handing an invitation over are possible while people
+/// may invite, with the same failures: 2401 not offered, 2402 not open yet, 2403 over. Accepting takes both people and a free table at once, or fails: 2407 I am busy
 /// then, 2408 they are, 2409 no table is free. 2410 the other side took it back, 2411 not possible as it stands, 2414 no such time,
-/// 2415 no colleague who is registered. Whoever hands an invitation over no longer sees it. Needs an `Idempotency-Key`.
+/// 2415 no colleague who is registered, 2417 the colleague is busy then. Whoever hands an invitation or a meeting over no longer
+/// sees it; a meeting that is agreed on goes only to a colleague who is shown in the directory. Needs an `Idempotency-Key`.
 #[utoipa::path(post, path = "/atlas/activity_one2one/apply/ack", tag = "one2one", request_body = AckAppointment,
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters; needed")),
     responses((status = 200, body = AppointmentView)))]

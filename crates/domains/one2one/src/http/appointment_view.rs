@@ -130,7 +130,7 @@ impl Reader<'_> {
         let mut can = row.steps_of(me, now);
         let clash = can.contains(&"accept").then(|| self.clash(&row)).flatten().and_then(|error| error.code());
         if self.terms.must_be_open(now).is_err() {
-            can.retain(|name| !Step::named(name).is_some_and(Step::needs_period));
+            can.retain(|name| !Step::named(name).is_some_and(|step| row.needs_period(step)));
         }
         let table = row.table_id.and_then(|id| self.tables.get(&id)).cloned().unwrap_or_default();
         AppointmentView {

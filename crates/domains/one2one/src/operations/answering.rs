@@ -4,12 +4,13 @@
 use fairway_auth::{TenantId, UserId};
 use fairway_company::member_ids;
 use fairway_db::Tx;
-use fairway_event::taking_part;
+use fairway_event::{TakingPart, taking_part};
 use fairway_http::{Code, Failure};
 use fairway_identity::list_accounts;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ConnectionTrait, IntoActiveModel};
 
+use super::busy::Calendars;
 use super::inviting::{answer_until, must_be_free, must_have_time};
 use super::rules::must_take_part;
 use super::seats::{self, Taken};
@@ -67,7 +68,7 @@ pub async fn answer(
         return Err(Code::CONFLICT.into());
     }
     before.must_allow(asked.step, me, now)?;
-    if asked.step.needs_period() {
+    if before.needs_period(asked.step) {
         terms.must_be_open(now)?;
     }
     let hand = Hand { tx, terms, before, me, now };
@@ -125,22 +126,41 @@ impl Hand<'_> {
         Ok(store::appointments::update(self.tx, row).await?)
     }
 
-    /// Gives it to a colleague, who answers in one's place.
+    /// Gives it to a colleague, who answers in one's place, or comes in one's place to what is agreed on.
     async fn hand_over(&self, colleague: UserId) -> Result<Model, Failure> {
         let (before, tx) = (&self.before, self.tx);
         let possible = list_colleagues(&**tx, before, self.me).await?;
         if !possible.contains(&colleague) {
             return Err(One2oneError::NoColleague.into());
         }
-        let pair = (before.from_user, colleague);
-        let open = store::appointments::find_open(&**tx, before.tenant_id, before.activity_id, pair, None).await?;
-        if open.is_some() {
-            return Err(One2oneError::OpenAlready.into());
+        if before.is(AppointmentStatus::Accepted) {
+            self.give_place_to(colleague).await?;
+        } else {
+            let pair = (before.from_user, colleague);
+            let open = store::appointments::find_open(&**tx, before.tenant_id, before.activity_id, pair, None).await?;
+            if open.is_some() {
+                return Err(One2oneError::OpenAlready.into());
+            }
         }
         let mut row = self.changed();
-        row.to_user = Set(colleague);
-        row.handed_from = Set(Some(before.handed_from.unwrap_or(self.me)));
+        if self.me == before.from_user {
+            row.from_user = Set(colleague);
+        } else {
+            row.to_user = Set(colleague);
+            row.handed_from = Set(Some(before.handed_from.unwrap_or(self.me)));
+        }
         Ok(store::appointments::update(tx, row).await?)
+    }
+
+    /// Takes a colleague's time in place of one's own; the table stays.
+    async fn give_place_to(&self, colleague: UserId) -> Result<(), One2oneError> {
+        let (tx, Model { tenant_id, activity_id, slot_at, .. }) = (self.tx, &self.before);
+        let calendars = Calendars::read(&**tx, &self.terms, &[colleague]).await?;
+        let is_free = calendars.is_free(colleague, self.terms.grid.span(*slot_at));
+        match is_free && seats::swap(tx, *tenant_id, *activity_id, *slot_at, (self.me, colleague)).await? {
+            true => Ok(()),
+            false => Err(One2oneError::ColleagueBusy),
+        }
     }
 
     async fn end(&self, status: AppointmentStatus, reason: &str) -> Result<Model, One2oneError> {
@@ -180,7 +200,8 @@ pub async fn close(tx: &Tx, before: &Model, status: AppointmentStatus, now: i64)
 }
 
 /// Who of somebody's company takes part and could meet the one who invited in their place, shown in the directory or not: colleagues
-/// know each other. Who a hidden one is the other side learns when the two agree.
+/// know each other. Who a hidden one is the other side learns when the two agree; so to what is agreed on already only those go
+/// who are shown.
 pub async fn list_colleagues(
     db: &impl ConnectionTrait,
     appointment: &Model,
@@ -191,10 +212,12 @@ pub async fn list_colleagues(
     let Some(company_id) = own.and_then(|part| part.company_id) else { return Ok(Vec::new()) };
     let members = member_ids(db, tenant_id, company_id).await?;
     let parts = taking_part(db, tenant_id, activity_id, &members).await?;
+    let is_agreed = appointment.is(AppointmentStatus::Accepted);
     // Whoever cannot sign in would never answer.
     let accounts = list_accounts(db, tenant_id, &members).await?;
     let is_possible = |user_id: &UserId| {
-        let belongs = parts.get(user_id).is_some_and(|part| part.company_id == Some(company_id));
+        let fits = |part: &TakingPart| part.company_id == Some(company_id) && (part.is_public || !is_agreed);
+        let belongs = parts.get(user_id).is_some_and(fits);
         belongs && !appointment.has(*user_id) && accounts.get(user_id).is_some_and(|account| account.is_active)
     };
     Ok(members.into_iter().filter(is_possible).collect())

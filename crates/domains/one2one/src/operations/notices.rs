@@ -59,6 +59,9 @@ pub enum News {
     HandedOver,
     /// The one who invited hears who will come instead.
     OtherPerson,
+    MeetingHandedOver,
+    /// The other one hears who will come to what was agreed on.
+    OtherComes,
     Proposed,
     Accepted,
     Rejected,
@@ -87,6 +90,10 @@ impl News {
                 Text::new("同事把与{person}的洽谈邀约转给您", "A colleague handed you an invitation from {person}")
             }
             Self::OtherPerson => Text::new("您的邀约转给了{person}", "Your invitation went to {person}"),
+            Self::MeetingHandedOver => {
+                Text::new("同事把与{person}的洽谈转给您", "A colleague handed you the meeting with {person}")
+            }
+            Self::OtherComes => Text::new("与您洽谈的改为{person}", "{person} will meet you instead"),
             Self::Proposed => Text::new("{person}提议了另一个时间", "{person} proposes another time"),
             Self::Accepted => Text::new("与{person}的洽谈已确认", "Your meeting with {person} is confirmed"),
             Self::Rejected => Text::new("{person}没有接受邀约", "{person} declined"),
@@ -103,7 +110,7 @@ impl News {
 
     /// Whether the mail takes a file for the calendar along.
     fn has_file(self) -> bool {
-        matches!(self, Self::Accepted | Self::DayBefore)
+        matches!(self, Self::Accepted | Self::MeetingHandedOver | Self::OtherComes | Self::DayBefore)
     }
 }
 

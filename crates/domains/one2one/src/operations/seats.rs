@@ -63,6 +63,22 @@ async fn candidates(tx: &Tx, at: At, named: Option<i64>) -> Result<Vec<i64>, DbE
     Ok(open.into_iter().map(|table| table.id).filter(|id| !taken.contains(id)).collect())
 }
 
+/// Gives one person's place at a time to another; false, and nothing is changed, where the other has an appointment then.
+pub async fn swap(
+    tx: &Tx,
+    tenant_id: TenantId,
+    activity_id: i64,
+    slot_at: i64,
+    (from, to): (UserId, UserId),
+) -> Result<bool, DbErr> {
+    let at = At { tenant_id, activity_id, slot_at };
+    let is_taken = store::seats::insert(tx, at, SeatKind::Person, to).await?;
+    if is_taken {
+        store::seats::delete(tx, at, SeatKind::Person, &[from]).await?;
+    }
+    Ok(is_taken)
+}
+
 /// Gives back what an appointment had at a time.
 pub async fn give_back(
     tx: &Tx,

@@ -38,11 +38,6 @@ impl Step {
         }
     }
 
-    /// What leads to a meeting is possible only while people may invite, as inviting itself.
-    pub const fn needs_period(self) -> bool {
-        matches!(self, Self::Accept | Self::Propose | Self::HandOver)
-    }
-
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|step| step.name() == name)
     }
@@ -90,18 +85,25 @@ impl Model {
 
     pub fn may(&self, step: Step, user_id: UserId, now: i64) -> bool {
         let is_open = self.is(AppointmentStatus::Pending) && now < self.answer_until;
+        let is_to_come = self.is(AppointmentStatus::Accepted) && now < self.slot_at;
         let is_invited = user_id == self.to_user;
         match step {
             Step::Accept | Step::Propose => is_open && self.waits_for(user_id),
             Step::Reject => is_open && (is_invited || self.waits_for(user_id)),
             Step::Withdraw => is_open && !is_invited,
-            Step::HandOver => is_open && is_invited && self.waits_for(user_id),
-            Step::Cancel => self.is(AppointmentStatus::Accepted) && now < self.slot_at,
+            // An invitation is for the one who was invited; to what is agreed on either can send somebody else.
+            Step::HandOver => is_to_come || (is_open && is_invited && self.waits_for(user_id)),
+            Step::Cancel => is_to_come,
             Step::NoShow => {
                 let took_place = self.is(AppointmentStatus::Accepted) || self.is(AppointmentStatus::Succeeded);
                 took_place && (self.slot_at..self.ends_at() + NO_SHOW_SECONDS).contains(&now)
             }
         }
+    }
+
+    /// What may lead to a meeting is possible only while people may invite, as inviting itself; what is agreed on goes on.
+    pub fn needs_period(&self, step: Step) -> bool {
+        self.is(AppointmentStatus::Pending) && matches!(step, Step::Accept | Step::Propose | Step::HandOver)
     }
 
     /// Everything that somebody may do, by name.

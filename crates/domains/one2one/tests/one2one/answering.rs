@@ -12,7 +12,7 @@ async fn accepting_takes_both_people_and_the_first_table(w: Fair) {
     let id = w.invited(&w.ann, &w.ben, slot(0)).await;
     let accepted = w.ack(&w.ben, id, "accept").await.data();
     assert_eq!((&accepted["status"], &accepted["label"]), (&json!(2), &json!("accepted")));
-    assert_eq!((&accepted["table_en"], &accepted["can"]), (&json!("Table 1"), &json!(["cancel"])));
+    assert_eq!((&accepted["table_en"], &accepted["can"]), (&json!("Table 1"), &json!(["hand_over", "cancel"])));
     assert_eq!(w.seats().await, 3);
     assert_eq!(w.notices(&w.ann).await, ["Your meeting with ben is confirmed"]);
     assert!(w.notices(&w.ben).await.iter().all(|title| !title.contains("confirmed")), "ben did it");
@@ -170,6 +170,38 @@ async fn a_hidden_colleague_takes_over_and_is_named_when_they_agree(w: Fair) {
     }
     w.ack(&w.ann, id, "accept").await.data();
     assert_eq!(w.seen(&w.ann, id).await["person"]["name_en"], "jonathan", "they meet");
+}
+
+#[db_test(fair)]
+async fn a_colleague_comes_to_what_was_agreed_on(w: Fair) {
+    let people = w.company(&[("ida", true), ("jon", true), ("kim", true)]).await;
+    let [ida, jon, kim] = &people[..] else { panic!("three people") };
+    let tx = w.world.begin().await;
+    tx.execute_text(&format!("UPDATE attendee SET is_public = FALSE WHERE user_id = {}", kim.id)).await.unwrap();
+    tx.commit().await.unwrap();
+    let id = w.agreed(&w.ann, ida, slot(0)).await;
+    // Also when nobody can be invited any more.
+    w.set(json!({"opens_at": NOW - 60, "closes_at": NOW})).await.data();
+    let possible = ida.app.get(&format!("{COLLEAGUES}?appointment_id={id}")).await.data();
+    assert_eq!((possible.as_array().unwrap().len(), &possible[0]["user_id"]), (1, &json!(jon.id)), "kim is hidden");
+    let hand_over = async |to: i64| w.ack_with(ida, id, "hand_over", json!({"user_id": to})).await;
+    hand_over(kim.id).await.failure(409, 2415);
+    let made = jon.app.post(BLOCKS, json!({"from": slot(0), "until": slot(1)})).await.data();
+    hand_over(jon.id).await.failure(409, 2417);
+    jon.app.delete(&format!("{BLOCKS}?id={}", made["id"])).await.data();
+    hand_over(jon.id).await.data();
+    assert_eq!(w.seats().await, 3, "jon sits where ida would have");
+    assert_eq!(w.seen(ida, id).await, Value::Null);
+    let seen = w.seen(&w.ann, id).await;
+    assert_eq!((&seen["person"]["user_id"], &seen["table_en"]), (&json!(jon.id), &json!("Table 1")));
+    assert!(w.notices(&w.ann).await[0].ends_with("will meet you instead"));
+    assert!(w.notices(jon).await[0].starts_with("A colleague handed you the meeting with ann"));
+    // Ida has time again, jon has none.
+    w.set(json!({"closes_at": null})).await.data();
+    w.apply(&w.cleo, jon, slot(0)).await.failure(409, 2408);
+    w.agreed(&w.cleo, ida, slot(0)).await;
+    w.ack(jon, id, "cancel").await.data();
+    assert_eq!(w.seats().await, 3, "only what cleo and ida have");
 }
 
 #[db_test(fair)]
