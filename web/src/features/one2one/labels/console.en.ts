@@ -99,7 +99,7 @@ const labels: Translation<typeof zh> = {
   'one2one.ask.handOver': 'Hand over to whom?',
   'one2one.ask.handOverText': 'They’ll meet your colleague instead, and your time is free again.',
   'one2one.ask.colleague': 'Colleague',
-  'one2one.ask.noColleagues': 'Nobody else from your company is registered for the fair.',
+  'one2one.ask.noColleagues': 'Nobody else from your company can take it over.',
   'one2one.ask.noShow': '{name} didn’t come?',
   'one2one.ask.noShowText': 'The organiser will see this.',
   'one2one.invite.title': 'Send an invitation',

@@ -94,7 +94,7 @@ const labels = {
   'one2one.ask.handOver': '转给哪位同事？',
   'one2one.ask.handOverText': '同事接手后由对方与您的同事见面；您这边的时间随即空出。',
   'one2one.ask.colleague': '同事',
-  'one2one.ask.noColleagues': '贵公司没有其他已登记参会的同事。',
+  'one2one.ask.noColleagues': '贵公司没有其他可以接手的同事。',
   'one2one.ask.noShow': '{name}没有来？',
   'one2one.ask.noShowText': '主办方会看到这条记录。',
   'one2one.invite.title': '发出邀请',
