@@ -71,11 +71,12 @@ async fn tell_others(
     tell(app, tx, terms, after, after.other(me), news).await
 }
 
-/// Answers an invitation, or changes what came of it. Accepting, proposing and handing an invitation over are possible while people
-/// may invite, with the same failures: 2401 not offered, 2402 not open yet, 2403 over. Accepting takes both people and a free table at once, or fails: 2407 I am busy
-/// then, 2408 they are, 2409 no table is free. 2410 the other side took it back, 2411 not possible as it stands, 2414 no such time,
-/// 2415 no colleague who is registered, 2417 the colleague is busy then. Whoever hands an invitation or a meeting over no longer
-/// sees it; a meeting that is agreed on goes only to a colleague who is shown in the directory. Needs an `Idempotency-Key`.
+/// Answers an invitation, or changes what came of it. Accepting, proposing and handing an invitation over are possible while
+/// people may invite, with the same failures: 2401 not offered, 2402 not open yet, 2403 over. Accepting takes both people and a
+/// free table at once, or fails: 2407 I am busy then, 2408 they are, 2409 no table is free. 2410 the other side took it back,
+/// 2411 not possible as it stands, 2414 no such time, 2415 no colleague who is registered, 2417 the colleague is busy then.
+/// Whoever hands an invitation or a meeting over no longer sees it; a meeting that is agreed on goes only to a colleague who is
+/// shown in the directory. Needs an `Idempotency-Key`.
 #[utoipa::path(post, path = "/atlas/activity_one2one/apply/ack", tag = "one2one", request_body = AckAppointment,
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters; needed")),
     responses((status = 200, body = AppointmentView)))]
