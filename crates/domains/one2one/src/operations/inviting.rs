@@ -111,9 +111,10 @@ async fn count_free_tables(db: &impl ConnectionTrait, terms: &Terms, slot_at: i6
     Ok(open.iter().filter(|table| !taken.contains(&table.id)).count())
 }
 
-/// Until when an invitation to this time waits: never beyond the time itself.
+/// Until when an invitation to this time waits: never beyond the time itself, nor beyond the period in which it can be accepted.
 pub fn answer_until(terms: &Terms, slot_at: i64, now: i64) -> i64 {
-    (now + i64::from(terms.setting.answer_hours) * HOUR_SECONDS).min(slot_at)
+    let latest = terms.closes_at().unwrap_or(slot_at).min(slot_at);
+    (now + i64::from(terms.setting.answer_hours) * HOUR_SECONDS).min(latest)
 }
 
 /// Sends an invitation. Nothing is taken by it yet.

@@ -36,7 +36,7 @@ pub struct AppointmentSetting {
     pub is_on: bool,
     /// From when on they invite, Unix seconds; at once if null.
     pub opens_at: Option<i64>,
-    /// Until when; until the last slot if null.
+    /// Until when they invite, accept and propose; until the last slot if null.
     pub closes_at: Option<i64>,
     pub slot_minutes: i32,
     /// Between two slots.

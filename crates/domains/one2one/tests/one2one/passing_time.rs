@@ -76,6 +76,10 @@ async fn an_invitation_waits_no_longer_than_its_time(w: Fair) {
     w.set(json!({"answer_hours": 24 * 20})).await.data();
     let sent = w.apply(&w.ann, &w.ben, slot(2)).await.data();
     assert_eq!(sent["answer_until"], slot(2));
+    // Nor than the period in which it can be accepted.
+    w.set(json!({"closes_at": NOW + HOUR})).await.data();
+    let sent = w.apply(&w.cleo, &w.ben, slot(3)).await.data();
+    assert_eq!(sent["answer_until"], NOW + HOUR);
 }
 
 #[db_test(fair)]

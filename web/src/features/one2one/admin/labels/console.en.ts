@@ -29,7 +29,7 @@ const labels: Translation<typeof zh> = {
   'one2one.setting.opensAt': 'Invitations open',
   'one2one.setting.opensAtHint': 'Leave empty to open at once',
   'one2one.setting.closesAt': 'Invitations close',
-  'one2one.setting.closesAtHint': 'Leave empty to close with the last slot',
+  'one2one.setting.closesAtHint': 'After that nobody invites, accepts or proposes; empty closes with the last slot',
   'one2one.setting.atOnce': 'At once',
   'one2one.setting.withLast': 'With the last slot',
   'one2one.setting.times': 'Times',

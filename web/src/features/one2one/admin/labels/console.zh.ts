@@ -27,7 +27,7 @@ const labels = {
   'one2one.setting.opensAt': '邀约开始',
   'one2one.setting.opensAtHint': '留空则立即开始',
   'one2one.setting.closesAt': '邀约截止',
-  'one2one.setting.closesAtHint': '留空则到最后一个时段为止',
+  'one2one.setting.closesAtHint': '截止后不能再邀约、接受或改约；留空则到最后一个时段为止',
   'one2one.setting.atOnce': '立即',
   'one2one.setting.withLast': '最后一个时段',
   'one2one.setting.times': '时间',
