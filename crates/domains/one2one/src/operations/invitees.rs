@@ -90,7 +90,7 @@ impl<'a> Invitees<'a> {
     pub async fn suggested(&self, now: i64) -> Result<Suggestions, Failure> {
         let rows = self.rows(&self.candidates(now).await?).await?;
         let users: Vec<UserId> = rows.iter().filter_map(|row| row.user_id).collect();
-        let hints = hints(self.app.db.read(), self.terms, self.me, &users, now).await?;
+        let hints = hints(self.app, self.terms, self.me, &users, now).await?;
         let score = |row: &ListedAttendee| Some(hints.get(&row.user_id?)?.score);
         let mut found: Vec<(i64, i64)> = rows.iter().filter_map(|row| Some((score(row)?, row.attendee_id))).collect();
         found.sort_by_key(|(score, _)| Reverse(*score));
