@@ -88,3 +88,35 @@ test('a steward sees the check-in alone', async ({ page, open, enterWith, say })
   await open('/admin/registrations');
   await expect(page.getByText(say('您没有权限查看此页', 'You don’t have access to this page'))).toBeVisible();
 });
+
+test('whoever signs out leaves no names of the gate behind', async ({ page, open, enterWith, api, say }) => {
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const request = indexedDB.open('fairway-check-in');
+          request.onerror = () => reject(request.error);
+          request.onsuccess = () => {
+            const count = request.result.transaction('lists').objectStore('lists').count();
+            count.onsuccess = () => resolve(count.result);
+            request.result.close();
+          };
+        }),
+    );
+  const gate = await newGate(api);
+  await enterWith('attend.check_in');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const listed = page.waitForResponse((response) => response.url().includes('/atms/attend/gate_list'));
+  await open(`/admin/checkin?gate=${gate.id}`);
+  await (await listed).finished();
+  await expect.poll(kept).toBeGreaterThan(0);
+  // On a page that knows nothing of gates.
+  await open('/');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: say('我的账号', 'My account') }).click();
+  await banner
+    .getByRole('button', { name: say('退出登录', 'Sign out') })
+    .first()
+    .click();
+  await expect.poll(kept).toBe(0);
+});

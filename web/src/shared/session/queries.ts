@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ApplyStatus, SignedIn } from '@/api/models';
 import { apiOf, read } from '@/api/query';
 import type { Startup } from '@/shared/startup';
+import { forgetGateLists } from './gate-list';
 import { beginSession, endSession, getSession, setSessionUser } from './store';
 
 export const userQuery = (id: number) => read('/atlas/user/users/{id}', { id }, { auth: true });
@@ -49,6 +50,7 @@ export function signOut(client: QueryClient) {
 export function dropSession(client: QueryClient) {
   endSession();
   forgetPersonal(client);
+  forgetGateLists();
 }
 
 /** The next user of this browser must not see the last one's answers. */

@@ -1,6 +1,6 @@
 // Beginning, restoring and ending a session, and the return address.
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApi } from '@/api/client';
 import type { User } from '@/api/models';
 import { bindApi } from '@/api/query';
@@ -36,6 +36,7 @@ const answer = {
 const startup = { meetingId: 1, summitId: 2 } as Startup;
 
 beforeEach(endSession);
+afterEach(() => vi.unstubAllGlobals());
 
 it('signs in: user info, then enrolment, card and the summit enrolment', async () => {
   const { client, requests } = setup();
@@ -73,6 +74,43 @@ it('signs out: nothing of the user is left in cookies, storage or cache', async 
   ]);
   expect([local.get('USER_INFO'), local.get('PERMISSIONS')]).toEqual([null, null]);
   expect(client.getQueryCache().getAll()).toHaveLength(0);
+});
+
+/** A browser's database that is there already, or that opening would make. */
+function stubDatabase(isThere: boolean) {
+  const cleared: string[] = [];
+  const abort = vi.fn();
+  const store = (name: string) => ({ clear: () => cleared.push(name) });
+  const result = {
+    objectStoreNames: { contains: (name: string) => name === 'lists' },
+    transaction: () => ({ objectStore: store }),
+    close: () => {},
+  };
+  const open = (name: string) => {
+    const request = { result, transaction: { abort }, onsuccess: () => {}, onupgradeneeded: () => {} };
+    queueMicrotask(() => (isThere && name === 'fairway-check-in' ? request.onsuccess() : request.onupgradeneeded()));
+    return request;
+  };
+  vi.stubGlobal('indexedDB', { open });
+  return { cleared, abort };
+}
+
+it('signs out: the names that a gate keeps are gone, the scans that wait are not', async () => {
+  const { cleared } = stubDatabase(true);
+  const { client } = setup();
+  await completeSignIn(client, answer, startup);
+  expect(cleared).toEqual([]);
+  signOut(client);
+  await Promise.resolve();
+  expect(cleared).toEqual(['lists']);
+});
+
+it('makes no database for signing out where there is none', async () => {
+  const { cleared, abort } = stubDatabase(false);
+  signOut(setup().client);
+  await Promise.resolve();
+  expect(abort).toHaveBeenCalledOnce();
+  expect(cleared).toEqual([]);
 });
 
 it('knows an exhibitor only by all three flags', () => {

@@ -1,6 +1,7 @@
 // What a device keeps of a gate: the downloaded list, the scans that wait to be sent, and what its page opens with. In
 // IndexedDB, which holds fifty thousand tickets; where a browser forbids that, until the page is closed.
 import type { QueryKey } from '@tanstack/react-query';
+import { GATE_DATABASE, GATE_LISTS } from '@/shared/session/gate-list';
 import type { GateList, Scan } from './types';
 
 export interface KeptList extends GateList {
@@ -50,7 +51,6 @@ export function createMemoryStore(): CheckInStore {
   };
 }
 
-const NAME = 'fairway-check-in';
 const VERSION = 1;
 /** One list at a time: who changes the gate downloads that gate's. */
 const LIST = 'list';
@@ -70,9 +70,9 @@ const committed = (transaction: IDBTransaction): Promise<void> =>
   });
 
 async function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, VERSION);
+  const request = indexedDB.open(GATE_DATABASE, VERSION);
   request.onupgradeneeded = () => {
-    request.result.createObjectStore('lists');
+    request.result.createObjectStore(GATE_LISTS);
     request.result.createObjectStore('scans', { keyPath: 'key' });
   };
   return done(request);
@@ -89,8 +89,8 @@ function createLastingStore(database: IDBDatabase): CheckInStore {
   };
   /** What is somebody else's goes at once. */
   async function readOwn<T extends { userId: number }>(key: string, userId: number): Promise<T | null> {
-    const kept = (await read('lists', (store) => store.get(key))) as T | undefined;
-    if (kept && kept.userId !== userId) await write('lists', (store) => store.clear());
+    const kept = (await read(GATE_LISTS, (store) => store.get(key))) as T | undefined;
+    if (kept && kept.userId !== userId) await write(GATE_LISTS, (store) => store.clear());
     return kept?.userId === userId ? kept : null;
   }
   return {
@@ -99,9 +99,9 @@ function createLastingStore(database: IDBDatabase): CheckInStore {
       const kept = await readOwn<KeptList>(LIST, userId);
       return kept?.gateId === gateId ? kept : null;
     },
-    saveList: (list) => write('lists', (store) => store.put(list, LIST)),
+    saveList: (list) => write(GATE_LISTS, (store) => store.put(list, LIST)),
     page: (userId) => readOwn<KeptPage>(PAGE, userId),
-    savePage: (page) => write('lists', (store) => store.put(page, PAGE)),
+    savePage: (page) => write(GATE_LISTS, (store) => store.put(page, PAGE)),
     scans: () => read('scans', (store) => store.getAll()) as Promise<Scan[]>,
     putScan: (scan) => write('scans', (store) => store.put(scan)),
     removeScans: (keys) =>
