@@ -105,6 +105,7 @@ test('a page that is loaded anew without a network goes on', async ({
   // What waits outlives the next start too.
   await page.reload();
   await expect(waiting).toContainText('1');
+  await expect(page.getByRole('list', { name: say('最近检票', 'Last scans') })).toContainText(guest.name);
   await expect(field).toBeFocused();
   await scan(page, code);
   await expect(answer.locator('[data-verdict="used"]')).toContainText(gate.name);

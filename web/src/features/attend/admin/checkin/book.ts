@@ -1,7 +1,20 @@
 // The downloaded list in a device's hands: found by code or by ticket, and marked as people go in.
 import { canDigest, digestOf } from './codes';
 import { usedAt } from './decide';
-import type { Gate, GateList, ListedTicket, Scan } from './types';
+import type { Entry, Gate, GateList, ListedTicket, Scan, Use } from './types';
+
+export type Names = Pick<Gate, 'name_zh' | 'name_en'>;
+
+export const entryOf = ({ code, ticket_id }: Scan, { name_zh, name_en }: Names, at: number): Entry => ({
+  code,
+  ticket_id,
+  name_zh,
+  name_en,
+  at,
+});
+
+export const lastUse = (ticket: ListedTicket | null): Use | null =>
+  ticket?.let_in_at ? { at: ticket.let_in_at, gate_zh: ticket.let_in_gate_zh, gate_en: ticket.let_in_gate_en } : null;
 
 export function createBook({ tickets, salt }: Pick<GateList, 'tickets' | 'salt'>) {
   const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]));
@@ -14,7 +27,7 @@ export function createBook({ tickets, salt }: Pick<GateList, 'tickets' | 'salt'>
       return (id !== undefined && byId.get(id)) || null;
     },
     /** Somebody went in with it, now or before. */
-    use(ticket: ListedTicket | null, gate: Pick<Gate, 'name_zh' | 'name_en'>, at: number) {
+    use(ticket: ListedTicket | null, gate: Names, at: number) {
       if (ticket && (ticket.let_in_at ?? 0) < at) byId.set(ticket.id, usedAt(ticket, gate, at));
     },
     /** Everybody on the list, as they are by now. */

@@ -175,7 +175,47 @@ it('remembers after a restart who went in, and what waits', async () => {
   await before.scan(CODE);
   const after = await openDesk(server, 1, store);
   expect(after.desk.state()).toMatchObject({ waiting: 1, isOnline: false });
+  expect(after.desk.state().recent).toMatchObject([{ result: RESULT.letIn, holder: { name: 'Nanzhou Gu' } }]);
   expect(await after.scan(CODE)).toBe(RESULT.wasIn);
+  expect(after.desk.state().recent.map(({ result }) => result)).toEqual([RESULT.wasIn, RESULT.letIn]);
+});
+
+it('remembers after a restart who went in while the server answered, which the kept list does not know', async () => {
+  const server = createServer();
+  const store = createMemoryStore();
+  const before = await openDesk(server, 1, store);
+  expect(await before.scan(CODE)).toBe(RESULT.letIn);
+  server.goDown(true);
+  const after = await openDesk(server, 1, store);
+  expect(after.desk.state()).toMatchObject({ waiting: 0, isOnline: false });
+  expect(await after.scan(CODE)).toBe(RESULT.wasIn);
+  expect(after.desk.state().verdict?.use).toMatchObject({ at: NOW, gate_en: 'Gate 1' });
+});
+
+it('remembers after a restart what was sent before a newer list came', async () => {
+  const server = createServer();
+  const store = createMemoryStore();
+  const before = await openDesk(server, 1, store);
+  server.goDown(true);
+  await before.scan(CODE);
+  server.goDown(false);
+  await before.desk.flush();
+  server.goDown(true);
+  const after = await openDesk(server, 1, store);
+  expect(after.desk.state()).toMatchObject({ waiting: 0, recent: [] });
+  expect(await after.scan(CODE)).toBe(RESULT.wasIn);
+});
+
+it('begins anew with a newer list, which knows who is in', async () => {
+  const server = createServer();
+  const store = createMemoryStore();
+  const { desk, scan } = await openDesk(server, 1, store);
+  await scan(CODE);
+  expect(await store.entries({ gateId: 1, userId: 1 })).toHaveLength(1);
+  expect(await store.entries({ gateId: 1, userId: 2 })).toEqual([]);
+  server.wire.list = async (gateId: number) => ({ gateId, madeAt: NOW, version: '2', salt: SALT, tickets: [TICKET] });
+  await desk.refresh();
+  expect(await store.entries({ gateId: 1, userId: 1 })).toEqual([]);
 });
 
 it('knows who went in while a newer list was on its way', async () => {

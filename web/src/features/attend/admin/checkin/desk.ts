@@ -1,12 +1,21 @@
 // A device at a gate: asks the server about each scan, decides by the downloaded list where nobody answers, keeps every
 // scan until the server has it. Knows no React; use-desk.ts shows it.
 import { type ApiFailure, isFailure } from '@/api/failure';
-import { type Book, createBook } from './book';
+import { type Book, createBook, entryOf, lastUse, type Names } from './book';
 import { cleanCode } from './codes';
 import { decide } from './decide';
 import { type Answered, replay } from './replay';
 import type { CheckInStore } from './store';
-import { type Answer, type Gate, type GateList, type ListedTicket, RESULT, type Scan, type Verdict } from './types';
+import {
+  type Answer,
+  type Entry,
+  type Gate,
+  type GateList,
+  type ListedTicket,
+  RESULT,
+  type Scan,
+  type Verdict,
+} from './types';
 
 export interface Wire {
   /** Null where the list of this version is the newest. */
@@ -73,13 +82,8 @@ const FIRST: DeskState = {
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
-type Names = Pick<Gate, 'name_zh' | 'name_en'>;
-
 /** Whether a scan counts at a gate: both are of the meeting, or at the door of the same session. */
 const countsAt = (scan: Scan, { session_id }: Gate) => (scan.session_id ?? null) === (session_id ?? null);
-
-const lastUse = (ticket: ListedTicket | null) =>
-  ticket?.let_in_at ? { at: ticket.let_in_at, gate_zh: ticket.let_in_gate_zh, gate_en: ticket.let_in_gate_en } : null;
 
 export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork, onVerdict }: DeskOptions) {
   let state = FIRST;
@@ -91,24 +95,23 @@ export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork,
   let sending: Promise<void> | null = null;
   let loading: Promise<void> | null = null;
   /** Who went in since a list was asked for, which may not know of them. */
-  let since: [scan: Scan, where: Names, at: number][] = [];
+  let since: Entry[] = [];
 
   function change(next: Partial<DeskState>) {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   }
   const reached = () => change({ isOnline: true, offlineSince: null });
+  /** Whose entries the store keeps. */
+  const keeper = () => ({ gateId: gate().id, userId });
+  const letInHere = (scan: Scan) => scan.result === RESULT.letIn && countsAt(scan, gate());
   const cutOff = () => change({ isOnline: false, offlineSince: state.offlineSince ?? seconds(now()) });
 
   async function open(list: GateList) {
     const next = createBook(list);
     // Whoever went in while nobody could be asked is inside, whatever the list says.
-    for (const scan of await store.scans()) {
-      if (scan.result === RESULT.letIn && countsAt(scan, gate())) {
-        next.use(await next.find(scan), gate(), scan.happened_at);
-      }
-    }
-    for (const [scan, where, at] of since) next.use(await next.find(scan), where, at);
+    const waiting = (await store.scans()).filter(letInHere).map((scan) => entryOf(scan, gate(), scan.happened_at));
+    for (const entry of [...waiting, ...since]) next.use(await next.find(entry), entry, entry.at);
     book = next;
     version = list.version;
     change({ list: { madeAt: list.madeAt, count: next.size } });
@@ -123,7 +126,7 @@ export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork,
         reached();
         if (list) {
           await open(list);
-          await store.saveList({ ...list, userId });
+          await store.saveList({ ...list, userId }, since);
         } else if (state.list) change({ list: { ...state.list, madeAt: seconds(now()) } });
       } catch (error) {
         if (!isFailure(error)) throw error;
@@ -142,7 +145,14 @@ export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork,
       try {
         const scans = await store.scans();
         if (scans.length === 0) return;
-        const outcome = await replay({ scans, send: wire.replay, settle: store.removeScans });
+        const settle = async (keys: readonly string[]) => {
+          // The list that is here does not know of them, and the network may go before a newer one comes.
+          const sent = scans.filter((scan) => keys.includes(scan.key) && letInHere(scan));
+          const entered = sent.map((scan) => entryOf(scan, gate(), scan.happened_at));
+          await store.addEntries(keeper(), entered);
+          await store.removeScans(keys);
+        };
+        const outcome = await replay({ scans, send: wire.replay, settle });
         if (outcome.isCutOff) cutOff();
         else reached();
         change({ differing: state.differing + outcome.differing, refused: outcome.refused });
@@ -166,10 +176,25 @@ export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork,
   }
 
   /** Marks on the list that somebody went in. */
-  async function mark(scan: Scan, where: Names, at: number): Promise<void> {
-    since.push([scan, where, at]);
+  async function mark(scan: Scan, where: Names, at: number, isSent: boolean): Promise<void> {
+    const entry = entryOf(scan, where, at);
+    since.push(entry);
     const known = book;
     if (known) known.use(await known.find(scan), where, at);
+    // What waits is kept as a scan; of what the server has, nothing else would be left after a restart.
+    if (isSent) await store.addEntries(keeper(), [entry]);
+  }
+
+  /** The last of what waits here, as it was told before the page was loaded anew. */
+  async function recall(): Promise<void> {
+    const scans = (await store.scans()).toSorted((a, b) => b.order - a.order);
+    const recent: Verdict[] = [];
+    for (const { key, code, ticket_id, gate_id, result, happened_at: happenedAt } of scans) {
+      if (result === null || gate_id !== gate().id || recent.length === RECENT) continue;
+      const holder = (await book?.find({ code, ticket_id })) ?? null;
+      recent.push({ key, code, result, holder, use: lastUse(holder), happenedAt, isOffline: true });
+    }
+    change({ recent });
   }
 
   /** By the list alone. The scan stays here until the server has it. */
@@ -182,7 +207,7 @@ export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork,
     const ticket = await book.find(scan);
     const result = decide(ticket, gate(), scan.happened_at);
     await store.putScan({ ...scan, result });
-    if (result === RESULT.letIn) await mark(scan, gate(), scan.happened_at);
+    if (result === RESULT.letIn) await mark(scan, gate(), scan.happened_at, false);
     const { key, code, happened_at: happenedAt } = scan;
     tell({ key, code, result, holder: ticket, use: lastUse(ticket), happenedAt, isOffline: true });
   }
@@ -202,10 +227,10 @@ export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork,
       return true;
     }
     reached();
-    await store.removeScans([scan.key]);
     const { result, use } = answer;
-    if (result === RESULT.letIn) await mark(scan, gate(), scan.happened_at);
-    if (result === RESULT.wasIn && use) await mark(scan, { name_zh: use.gate_zh, name_en: use.gate_en }, use.at);
+    if (result === RESULT.letIn) await mark(scan, gate(), scan.happened_at, true);
+    if (result === RESULT.wasIn && use) await mark(scan, { name_zh: use.gate_zh, name_en: use.gate_en }, use.at, true);
+    await store.removeScans([scan.key]);
     tell({ ...answer, key: scan.key, code: scan.code, happenedAt: scan.happened_at, isOffline: false });
     return true;
   }
@@ -246,7 +271,9 @@ export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork,
     /** Begins with what is here, then asks for what is newer. */
     async start() {
       const kept = await store.list(gate().id, userId);
+      since = await store.entries(keeper());
       if (kept) await open(kept);
+      await recall();
       await countWaiting();
       await flush();
       await refresh();

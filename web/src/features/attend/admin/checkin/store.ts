@@ -2,12 +2,21 @@
 // IndexedDB, which holds fifty thousand tickets; where a browser forbids that, until the page is closed.
 import type { QueryKey } from '@tanstack/react-query';
 import { GATE_DATABASE, GATE_LISTS } from '@/shared/session/gate-list';
-import type { GateList, Scan } from './types';
+import type { Entry, GateList, Scan } from './types';
 
 export interface KeptList extends GateList {
   /** Whose it is: names on it are not for the next user of this browser. */
   userId: number;
 }
+
+/** Whose entries these are, and of which gate. */
+type Keeper = Pick<KeptList, 'gateId' | 'userId'>;
+
+interface KeptEntries extends Keeper {
+  entries: Entry[];
+}
+
+const isOf = (kept: Keeper, { gateId, userId }: Keeper) => kept.gateId === gateId && kept.userId === userId;
 
 /** The server's answers with which the page opens. */
 export interface KeptPage {
@@ -19,7 +28,11 @@ export interface CheckInStore {
   /** It is still there when the page is opened again. */
   isLasting: boolean;
   list(gateId: number, userId: number): Promise<KeptList | null>;
-  saveList(list: KeptList): Promise<void>;
+  /** With those who went in since it was asked for: all earlier ones are on it. */
+  saveList(list: KeptList, entries: readonly Entry[]): Promise<void>;
+  /** Who went in since the kept list was asked for. */
+  entries(of: Keeper): Promise<Entry[]>;
+  addEntries(of: Keeper, entries: readonly Entry[]): Promise<void>;
   page(userId: number): Promise<KeptPage | null>;
   savePage(page: KeptPage): Promise<void>;
   scans(): Promise<Scan[]>;
@@ -30,12 +43,19 @@ export interface CheckInStore {
 export function createMemoryStore(): CheckInStore {
   const scans = new Map<string, Scan>();
   let kept: KeptList | null = null;
+  let entered: KeptEntries | null = null;
   let keptPage: KeptPage | null = null;
   return {
     isLasting: false,
     list: async (gateId, userId) => (kept?.gateId === gateId && kept.userId === userId ? kept : null),
-    saveList: async (list) => {
+    saveList: async (list, entries) => {
       kept = list;
+      entered = { gateId: list.gateId, userId: list.userId, entries: [...entries] };
+    },
+    entries: async (of) => (entered && isOf(entered, of) ? entered.entries : []),
+    addEntries: async (of, entries) => {
+      const before = entered && isOf(entered, of) ? entered.entries : [];
+      entered = { ...of, entries: [...before, ...entries] };
     },
     page: async (userId) => (keptPage?.userId === userId ? keptPage : null),
     savePage: async (page) => {
@@ -55,6 +75,7 @@ const VERSION = 1;
 /** One list at a time: who changes the gate downloads that gate's. */
 const LIST = 'list';
 const PAGE = 'page';
+const ENTRIES = 'entries';
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -99,7 +120,24 @@ function createLastingStore(database: IDBDatabase): CheckInStore {
       const kept = await readOwn<KeptList>(LIST, userId);
       return kept?.gateId === gateId ? kept : null;
     },
-    saveList: (list) => write(GATE_LISTS, (store) => store.put(list, LIST)),
+    saveList: (list, entries) =>
+      write(GATE_LISTS, (store) => {
+        const { gateId, userId } = list;
+        store.put(list, LIST);
+        store.put({ gateId, userId, entries }, ENTRIES);
+      }),
+    entries: async (of) => {
+      const kept = await readOwn<KeptEntries>(ENTRIES, of.userId);
+      return kept && isOf(kept, of) ? kept.entries : [];
+    },
+    addEntries: (of, entries) =>
+      write(GATE_LISTS, (store) => {
+        const before = store.get(ENTRIES) as IDBRequest<KeptEntries | undefined>;
+        before.onsuccess = () => {
+          const known = before.result && isOf(before.result, of) ? before.result.entries : [];
+          store.put({ ...of, entries: [...known, ...entries] }, ENTRIES);
+        };
+      }),
     page: (userId) => readOwn<KeptPage>(PAGE, userId),
     savePage: (page) => write(GATE_LISTS, (store) => store.put(page, PAGE)),
     scans: () => read('scans', (store) => store.getAll()) as Promise<Scan[]>,

@@ -78,6 +78,11 @@ export interface Scan {
   result: Result | null;
 }
 
+/** Somebody who went in: what they showed, at which gate, and when. */
+export interface Entry extends Pick<Scan, 'code' | 'ticket_id'>, Pick<Gate, 'name_zh' | 'name_en'> {
+  at: number;
+}
+
 /** When and where a ticket was used. */
 export interface Use {
   at: number;
