@@ -20,7 +20,8 @@ pub fn company_of(row: &registration::Model) -> String {
 }
 
 /// Keeps a registration's ticket in step with it: one that succeeded has a ticket, which says who they are now; any other has
-/// none that lets somebody in. Who went in on an earlier one has that again: a new one would let in twice.
+/// none that lets somebody in. Who went in on an earlier one has that again: a new one would let in twice. Guests enter where
+/// their host does.
 pub async fn keep_in_step(office: &Office<'_>, row: &registration::Model) -> Result<(), AttendError> {
     if row.status != RegistrationStatus::Succeeded.value() {
         return revoke(office, row.id).await;
@@ -38,6 +39,7 @@ pub async fn keep_in_step(office: &Office<'_>, row: &registration::Model) -> Res
     ticket.ticket_type_id = Set(row.ticket_type_id);
     ticket.updated_at = Set(office.now);
     store::tickets::update(&**office.tx, ticket).await?;
+    store::tickets::set_type_of_guests(&**office.tx, row.tenant_id, row.id, row.ticket_type_id, office.now).await?;
     Ok(())
 }
 

@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 
 use fairway_auth::{TenantId, UserId};
-use sea_orm::sea_query::Query;
+use sea_orm::sea_query::{Expr, Query};
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, Select,
+    ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter,
+    QueryOrder, Select,
 };
 
 use crate::entities::check_in;
@@ -66,6 +67,28 @@ pub async fn list_of_guests(
 ) -> Result<Vec<Model>, DbErr> {
     let own = of(tenant_id).filter(Column::GuestId.is_in(guests.iter().copied()));
     own.order_by_asc(Column::Id).all(db).await
+}
+
+/// The tickets of a registration's guests become of this type; those that are leave no trace.
+pub async fn set_type_of_guests(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    registration_id: i64,
+    ticket_type_id: Option<i64>,
+    now: i64,
+) -> Result<(), DbErr> {
+    let is_another = match ticket_type_id {
+        Some(id) => Condition::any().add(Column::TicketTypeId.ne(id)).add(Column::TicketTypeId.is_null()),
+        None => Condition::all().add(Column::TicketTypeId.is_not_null()),
+    };
+    let changed = Entity::update_many()
+        .col_expr(Column::TicketTypeId, Expr::value(ticket_type_id))
+        .col_expr(Column::UpdatedAt, Expr::value(now))
+        .filter(Column::TenantId.eq(tenant_id))
+        .filter(Column::RegistrationId.eq(registration_id))
+        .filter(Column::GuestId.is_not_null())
+        .filter(is_another);
+    changed.exec(db).await.map(drop)
 }
 
 /// All that a registration's holder had.

@@ -201,6 +201,28 @@ async fn a_guest_opens_accepts_and_gets_in(w: Summit) {
     assert_eq!(w.fair.organiser.get(&file).await.status, 200);
 }
 
+/// A guest's ticket is of their host's type, also when the host takes another one.
+#[db_test(summit)]
+async fn guests_enter_where_their_host_does(w: Summit) {
+    let day = w.fair.ticket_type("Day", json!({"activity_id": w.activity})).await["id"].clone();
+    let gala = w.fair.ticket_type("Gala", json!({"activity_id": w.activity})).await["id"].clone();
+    w.set(json!({"takes_summit": true, "guest_quota": 1})).await.data();
+    let ann = w.fair.somebody("ann").await;
+    let form = |kind: &Value| {
+        w.fair.form_with("ann", json!({"activity_id": w.activity, "atype": 5, "ticket_type_id": kind}))
+    };
+    let row = named(&ann).post(APPLY, form(&day)).await.data();
+    w.accept(&row).await;
+    let made = w.invite(&ann, &[guest("gus")]).await.data();
+    w.answer(&token(&made["guests"][0]), true, "Gus").await.data();
+    let types = "SELECT ticket_type_id FROM attend_ticket ORDER BY id";
+    let day = day.as_i64().unwrap();
+    assert_eq!(numbers(&w.fair.world.app, types).await, [day, day]);
+    assert_eq!(named(&ann).post(APPLY, form(&gala)).await.data()["status"], 1);
+    let gala = gala.as_i64().unwrap();
+    assert_eq!(numbers(&w.fair.world.app, types).await, [gala, gala]);
+}
+
 #[db_test(summit)]
 async fn the_quota_holds_and_whoever_declines_frees_a_place(w: Summit) {
     let ann = w.host("ann", 2).await;
