@@ -46,6 +46,7 @@ pub use operations::exhibitors::{
     NewExhibitor, Stands, apply_as_exhibitor, enter_exhibitor, exhibitor_companies, find_exhibitor, lock_exhibitor,
     set_stands,
 };
+pub use operations::guest::Guest;
 pub use operations::meetings::{
     MeetingBasics, MeetingNames, NewMeeting, create_meeting, find_meeting, find_meeting_names, set_tickets,
 };

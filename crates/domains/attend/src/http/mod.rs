@@ -5,6 +5,7 @@ pub mod apply_form;
 pub mod apply_user;
 pub mod backlog;
 pub mod company_user;
+pub mod guest_basics;
 pub mod hand_over;
 pub mod registration_form;
 pub mod registration_order;

@@ -10,6 +10,7 @@ use sea_orm::ConnectionTrait;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::guest_basics::GuestBasics;
 use super::registration_form::{MAX_NAME_CHARS, MAX_POSITION_CHARS, check_email, check_mobile_at};
 use crate::entities::{guest, registration};
 use crate::model::GuestState;
@@ -25,26 +26,8 @@ const MOST_AT_ONCE: i64 = 50;
 /// A guest as their host sees them.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct SummitGuest {
-    pub id: i64,
-    pub name: String,
-    pub email: String,
-    pub mobile: String,
-    pub company: String,
-    pub position: String,
-    /// In which they are written to.
-    pub language: Lang,
-    /// What they eat or do not eat.
-    pub diet: String,
-    /// 1 invited, 2 opened, 3 accepted, 4 declined, 5 withdrawn.
-    pub state: i32,
-    pub invited_at: i64,
-    pub opened_at: Option<i64>,
-    /// When they accepted or declined.
-    pub answered_at: Option<i64>,
-    pub reminded_at: Option<i64>,
-    pub reminders: i32,
-    /// When a gate let them in.
-    pub came_at: Option<i64>,
+    #[serde(flatten)]
+    pub guest: GuestBasics,
     /// A reminder can be sent now.
     pub can_remind: bool,
     /// The invitation can be taken back.
@@ -77,21 +60,7 @@ fn view(sender: &Sender<'_>, terms: &Terms, guest: guest::Model, came_at: Option
         can_remind: !is_over && can_remind(&guest, now),
         can_withdraw: stands && came_at.is_none(),
         link: if stands { page_of(sender, &guest) } else { String::new() },
-        id: guest.id,
-        name: guest.name,
-        email: guest.email,
-        mobile: guest.mobile,
-        company: guest.company,
-        position: guest.position,
-        language: Lang::parse(&guest.language).unwrap_or_default(),
-        diet: guest.diet,
-        state: guest.state,
-        invited_at: guest.created_at,
-        opened_at: guest.opened_at,
-        answered_at: guest.answered_at,
-        reminded_at: guest.reminded_at,
-        reminders: guest.reminders,
-        came_at,
+        guest: GuestBasics::new(guest, came_at),
     }
 }
 

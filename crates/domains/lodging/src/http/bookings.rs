@@ -2,6 +2,7 @@
 
 use fairway_company::Sender;
 use fairway_db::Tx;
+use fairway_event::Guest;
 use fairway_http::{Answer, Failure, Fields, List, ListAnswer, Params, Payload, Reply, SignedIn};
 use fairway_once::{Begun, OnceKey, begin};
 use fairway_records::{ActivityQuery, RecordId, must_be_current};
@@ -11,17 +12,13 @@ use serde_json::{Value, json};
 use super::booking_form::{BookHotel, ChangeHotelBooking};
 use super::booking_view::{BookingView, view, views};
 use crate::entities::booking;
-use crate::operations::booking::{self as rules, Guest};
+use crate::operations::booking as rules;
 use crate::operations::mails::{self, Told};
 use crate::operations::selling;
 use crate::{LodgingError, store};
 
 /// What the audit log calls a booking.
 pub const KIND: &str = "room_booking";
-
-pub fn guest(user: &SignedIn) -> Guest {
-    Guest { tenant_id: user.tenant_id(), user_id: user.user_id(), now: user.now() }
-}
 
 /// My bookings for this meeting: those that stand in the order of arrival, then those that were cancelled.
 #[utoipa::path(get, path = "/atlas/exhibition/hotel_booking", tag = "lodging", params(ActivityQuery),
@@ -46,7 +43,7 @@ pub async fn book(user: SignedIn, key: OnceKey, Payload(request): Payload<BookHo
         Begun::First(once) => once,
         Begun::Again(answer) => return Ok(Reply(answer)),
     };
-    let made = rules::book(&tx, &guest(&user), wish).await?;
+    let made = rules::book(&tx, &Guest::of(&user), wish).await?;
     let made = selling::order_at_once(&user, &tx, made).await?;
     mails::tell(&Sender::of(&user), &tx, &made, Told::made(&made)).await?;
     let answer = once.finish(&tx, &view(&*tx, made, user.now()).await?).await?;
@@ -106,7 +103,7 @@ pub async fn cancel(
     selling::lock_orders(&tx, user.tenant_id(), request.booking_id).await?;
     let before = lock_own(&user, &tx, request.booking_id, request.version.as_deref()).await?;
     let bought = selling::bought(&before);
-    let after = rules::cancel(&tx, before, &guest(&user)).await?;
+    let after = rules::cancel(&tx, before, &Guest::of(&user)).await?;
     mails::tell(&Sender::of(&user), &tx, &after, Told::Cancelled).await?;
     let after = selling::give_up(&user, &tx, after, bought).await?;
     let answer = once.finish(&tx, &view(&*tx, after, user.now()).await?).await?;

@@ -9,59 +9,12 @@ use super::booking_view::{BookingView, view};
 use crate::operations::terms::{CancellationRule, Terms};
 use crate::{LodgingError, store};
 
-/// A hotel and the way to it.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct VoucherHotel {
-    pub id: i64,
-    pub name_zh: String,
-    pub name_en: String,
-    pub image: String,
-    pub stars: i32,
-    pub address_zh: String,
-    pub address_en: String,
-    pub phone: String,
-    pub email: String,
-    /// Metres to the venue.
-    pub distance: i32,
-    /// Minutes to the venue.
-    pub minutes: i32,
-    /// How one gets there: `walk` or `shuttle`.
-    pub transport: String,
-    /// The shuttle's letter; empty where none stops.
-    pub shuttle_route: String,
-    /// Place on the venue's approach map, which is 1200 by 800.
-    pub map_x: i32,
-    pub map_y: i32,
-}
-
-impl From<HotelBasics> for VoucherHotel {
-    fn from(hotel: HotelBasics) -> Self {
-        Self {
-            id: hotel.id,
-            name_zh: hotel.name_zh,
-            name_en: hotel.name_en,
-            image: hotel.image,
-            stars: hotel.stars,
-            address_zh: hotel.address_zh,
-            address_en: hotel.address_en,
-            phone: hotel.phone,
-            email: hotel.email,
-            distance: hotel.distance,
-            minutes: hotel.minutes,
-            transport: hotel.transport,
-            shuttle_route: hotel.shuttle_route,
-            map_x: hotel.map_x,
-            map_y: hotel.map_y,
-        }
-    }
-}
-
 /// A booking with all that a hotel's desk and its guest want to see on one sheet.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct BookingVoucher {
     #[serde(flatten)]
     pub booking: BookingView,
-    pub hotel: VoucherHotel,
+    pub hotel: HotelBasics,
     pub meeting_zh: String,
     pub meeting_en: String,
     pub venue_zh: String,
@@ -91,7 +44,7 @@ pub async fn get(user: SignedIn, Path(booking_id): Path<i64>) -> Answer<BookingV
         zone_label: terms.zone.label(now),
         time_zone: terms.zone_name,
         rule: terms.rule,
-        hotel: terms.hotel.into(),
+        hotel: terms.hotel,
         meeting_zh: meeting.title_zh,
         meeting_en: meeting.title_en,
         venue_zh: meeting.venue_zh,

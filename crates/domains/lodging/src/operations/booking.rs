@@ -3,9 +3,9 @@
 
 use std::collections::HashMap;
 
-use fairway_auth::{TenantId, UserId};
+use fairway_auth::UserId;
 use fairway_db::Tx;
-use fairway_event::{EventError, find_shown_hotel};
+use fairway_event::{EventError, Guest, find_shown_hotel};
 use fairway_http::fields::UNKNOWN;
 use fairway_http::{Failure, Fields};
 use sea_orm::ActiveValue::Set;
@@ -19,14 +19,6 @@ use crate::entities::booking;
 use crate::kinds::room_type::table as room_type;
 use crate::model::{BookingState, CURRENCIES, MOST_ROOMS_OF_ONE, Payment};
 use crate::{LodgingError, store};
-
-/// Whoever books.
-#[derive(Clone, Copy, Debug)]
-pub struct Guest {
-    pub tenant_id: TenantId,
-    pub user_id: UserId,
-    pub now: i64,
-}
 
 /// How to reach whoever booked, and what they want to say.
 #[derive(Clone, Debug)]

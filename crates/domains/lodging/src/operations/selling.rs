@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use fairway_billing::{Back, Bought, Buyer, Contact, Currency, ItemType, Line, NewOrder, Quoted, Sellable};
 use fairway_company::Sender;
 use fairway_db::Tx;
-use fairway_event::find_hotel;
+use fairway_event::{Guest, find_hotel};
 use fairway_http::{App, Failure, SignedIn};
 use fairway_identity::{find_account, find_tenant_in};
 use fairway_lang::{Lang, Text};
@@ -13,7 +13,7 @@ use fairway_records::first_nonempty;
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
-use super::booking::{self as rules, Guest};
+use super::booking as rules;
 use super::mails::{self, Told};
 use super::stay::Stay;
 use crate::entities::booking;

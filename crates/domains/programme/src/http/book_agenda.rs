@@ -1,7 +1,7 @@
 //! POST and PUT atlas/exhibition/book_agenda: a seat is booked, and given back
 
 use fairway_company::Sender;
-use fairway_event::SessionBasics;
+use fairway_event::{Guest, SessionBasics};
 use fairway_http::fields::UNKNOWN;
 use fairway_http::{Answer, Failure, Fields, Payload, Reply, SignedIn, Validate};
 use fairway_once::{Begun, OnceKey, begin};
@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use crate::entities::session_seat;
 use crate::model::{SeatState, Source};
-use crate::operations::booking::{self, Guest, Wish};
+use crate::operations::booking::{self, Wish};
 use crate::operations::mails::tell_moved_up;
 use crate::store;
 
@@ -88,10 +88,6 @@ impl SeatView {
     }
 }
 
-pub fn guest(user: &SignedIn) -> Guest {
-    Guest { tenant_id: user.tenant_id(), user_id: user.user_id(), now: user.now() }
-}
-
 /// Books a seat in a session. 2104 with `data.clashes` where another session of one's own is at the same time: sent again with
 /// `confirm_clash` 1 it is booked nevertheless. 2103 where all seats are taken: sent again with `waiting` 1 it is a place on
 /// the waiting list, which becomes a seat by itself. Whoever has a seat or waits gets the same answer again. Needs an
@@ -112,7 +108,7 @@ pub async fn book(user: SignedIn, key: OnceKey, Payload(request): Payload<BookAg
         may_wait: request.waiting == Some(1),
         may_clash: request.confirm_clash == Some(1),
     };
-    let booked = booking::book(&tx, &guest(&user), &wish).await?;
+    let booked = booking::book(&tx, &Guest::of(&user), &wish).await?;
     let view = SeatView::new(&*tx, user.tenant_id(), &booked.session, Some(&booked.seat)).await?;
     let answer = once.finish(&tx, &view).await?;
     tx.commit().await?;
@@ -132,7 +128,7 @@ pub async fn cancel(user: SignedIn, key: Option<OnceKey>, Payload(request): Payl
         Begun::Again(answer) => return Ok(Reply(answer)),
     };
     let source = source(request.source)?;
-    let given = booking::cancel(&tx, &guest(&user), request.activity_agenda_id, source).await?;
+    let given = booking::cancel(&tx, &Guest::of(&user), request.activity_agenda_id, source).await?;
     tell_moved_up(&Sender::of(&user), &tx, &given.session, &given.moved_up).await?;
     let view = SeatView::new(&*tx, user.tenant_id(), &given.session, given.seat.as_ref()).await?;
     let answer = once.finish(&tx, &view).await?;

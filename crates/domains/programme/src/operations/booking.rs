@@ -1,10 +1,10 @@
 //! Booking a seat, giving it back, and who moves up. All of it happens with the session locked, so that what is counted stays
 //! true until the transaction ends; capacity is guarded by the counter's own condition besides.
 
-use fairway_auth::{TenantId, UserId};
+use fairway_auth::TenantId;
 use fairway_cache::Tag;
 use fairway_db::Tx;
-use fairway_event::{SessionBasics, lock_session, set_places};
+use fairway_event::{Guest, SessionBasics, lock_session, set_places};
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
@@ -12,14 +12,6 @@ use super::clashes::find_clashes;
 use crate::entities::session_seat;
 use crate::model::{SeatState, Source, tag};
 use crate::{ProgrammeError, store};
-
-/// Whoever books.
-#[derive(Clone, Copy, Debug)]
-pub struct Guest {
-    pub tenant_id: TenantId,
-    pub user_id: UserId,
-    pub now: i64,
-}
 
 /// What they ask for.
 #[derive(Clone, Copy, Debug)]

@@ -1,10 +1,9 @@
 //! Sessions at the same time.
 
-use fairway_event::{SessionBasics, find_sessions};
+use fairway_event::{Guest, SessionBasics, find_sessions};
 use sea_orm::ConnectionTrait;
 use serde::Serialize;
 
-use super::booking::Guest;
 use crate::{ProgrammeError, store};
 
 /// A session that somebody has already while they want another.

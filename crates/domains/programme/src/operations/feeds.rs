@@ -2,9 +2,9 @@
 
 use fairway_auth::{Secrets, Token};
 use fairway_db::Tx;
+use fairway_event::Guest;
 use sea_orm::{ConnectionTrait, DbErr};
 
-use super::booking::Guest;
 use crate::entities::agenda_feed;
 use crate::store::feeds::{self, Link};
 use crate::{ProgrammeError, store};

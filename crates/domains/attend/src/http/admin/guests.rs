@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::entities::guest::{Column, Entity, Model};
 use crate::entities::registration;
+use crate::http::guest_basics::GuestBasics;
 use crate::operations::guests::find_arrivals;
 use crate::permissions::ReviewRegistrations;
 use crate::store;
@@ -40,7 +41,8 @@ pub struct SummitGuestFilter {
 /// A guest with their host.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct SummitGuestRow {
-    pub id: i64,
+    #[serde(flatten)]
+    pub guest: GuestBasics,
     pub activity_id: i64,
     pub registration_id: i64,
     /// What the host's registration is called.
@@ -48,23 +50,6 @@ pub struct SummitGuestRow {
     pub host_name: String,
     pub host_company_zh: String,
     pub host_company_en: String,
-    pub name: String,
-    pub email: String,
-    pub mobile: String,
-    pub company: String,
-    pub position: String,
-    pub language: Lang,
-    /// What they eat or do not eat.
-    pub diet: String,
-    /// 1 invited, 2 opened, 3 accepted, 4 declined, 5 withdrawn.
-    pub state: i32,
-    pub invited_at: i64,
-    pub opened_at: Option<i64>,
-    pub answered_at: Option<i64>,
-    pub reminded_at: Option<i64>,
-    pub reminders: i32,
-    /// When a gate let them in.
-    pub came_at: Option<i64>,
 }
 
 /// Turns guests into rows, with a query each for their hosts and for who came.
@@ -80,29 +65,16 @@ async fn rows(
     let hosts: HashMap<i64, registration::Model> = hosts.into_iter().map(|host| (host.id, host)).collect();
     let row = |guest: Model| {
         let host = hosts.get(&guest.registration_id);
+        let came_at = arrivals.get(&guest.id).copied();
         let of_host = |text: fn(&registration::Model) -> &String| host.map(text).cloned().unwrap_or_default();
         SummitGuestRow {
             host_number: of_host(|host| &host.number),
             host_name: of_host(|host| &host.name),
             host_company_zh: of_host(|host| &host.company_zh),
             host_company_en: of_host(|host| &host.company_en),
-            came_at: arrivals.get(&guest.id).copied(),
-            language: Lang::parse(&guest.language).unwrap_or_default(),
-            id: guest.id,
             activity_id: guest.activity_id,
             registration_id: guest.registration_id,
-            name: guest.name,
-            email: guest.email,
-            mobile: guest.mobile,
-            company: guest.company,
-            position: guest.position,
-            diet: guest.diet,
-            state: guest.state,
-            invited_at: guest.created_at,
-            opened_at: guest.opened_at,
-            answered_at: guest.answered_at,
-            reminded_at: guest.reminded_at,
-            reminders: guest.reminders,
+            guest: GuestBasics::new(guest, came_at),
         }
     };
     Ok(guests.into_iter().map(row).collect())
@@ -192,21 +164,22 @@ impl Row for SummitGuestRow {
             Lang::En => first_nonempty(&self.host_company_en, &self.host_company_zh),
         };
         let time = |at: Option<i64>| at.map_or(Cell::Empty, Cell::Time);
+        let guest = &self.guest;
         vec![
-            STATES.get(self.state as usize).map(|state| state.get(lang)).into(),
-            (&self.name).into(),
-            (&self.company).into(),
-            (&self.position).into(),
-            (&self.email).into(),
-            (&self.mobile).into(),
-            (&self.diet).into(),
+            STATES.get(guest.state as usize).map(|state| state.get(lang)).into(),
+            (&guest.name).into(),
+            (&guest.company).into(),
+            (&guest.position).into(),
+            (&guest.email).into(),
+            (&guest.mobile).into(),
+            (&guest.diet).into(),
             (&self.host_name).into(),
             company.into(),
             (&self.host_number).into(),
-            Cell::Time(self.invited_at),
-            time(self.opened_at),
-            time(self.answered_at),
-            time(self.came_at),
+            Cell::Time(guest.invited_at),
+            time(guest.opened_at),
+            time(guest.answered_at),
+            time(guest.came_at),
         ]
     }
 }

@@ -9,13 +9,14 @@ use fairway_db::Tx;
 use fairway_http::{App, Failure};
 use fairway_records::{find_record, records_in};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use serde::Serialize;
 
 use super::store;
 use super::table::{self as hotel, Column};
 use crate::EventError;
 
-/// A hotel without its rooms.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A hotel and the way to it, without its rooms.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct HotelBasics {
     pub id: i64,
     pub activity_id: i64,
@@ -31,13 +32,14 @@ pub struct HotelBasics {
     pub distance: i32,
     /// Minutes to the venue.
     pub minutes: i32,
-    /// `walk` or `shuttle`.
+    /// How one gets there: `walk` or `shuttle`.
     pub transport: String,
+    /// The shuttle's letter; empty where none stops.
     pub shuttle_route: String,
-    /// Place on the venue's approach map.
+    /// Place on the venue's approach map, which is 1200 by 800.
     pub map_x: i32,
     pub map_y: i32,
-    /// Until when the agreed prices hold; 0 where nobody said.
+    /// Until when the agreed prices hold, Unix seconds; 0 where nobody said.
     pub rate_until: i64,
 }
 

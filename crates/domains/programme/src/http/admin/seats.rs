@@ -3,6 +3,7 @@
 use axum::response::Response;
 use fairway_audit::{Audit, Change};
 use fairway_company::Sender;
+use fairway_event::Guest;
 use fairway_export::{ExportQuery, export};
 use fairway_http::{Allowed, Answer, Failure, ListAnswer, Params, Payload, Reply, SignedIn, Sorts, TableQuery};
 use fairway_records::{MeetingScope, resolve_scope};
@@ -13,7 +14,7 @@ use super::seat_row::{SessionSeatRow, rows};
 use super::sessions::KIND;
 use crate::entities::session_seat::{Column, Entity};
 use crate::model::{SeatState, Source};
-use crate::operations::booking::{self, Guest};
+use crate::operations::booking;
 use crate::operations::mails::{tell_cancelled, tell_moved_up};
 use crate::permissions::ManageSeats;
 use crate::{ProgrammeError, store};
