@@ -23,6 +23,7 @@ pub use migration::migrations;
 pub use values::export::headings;
 pub use values::filter::FieldQuery;
 pub use values::reading::{FieldSheet, Values};
+pub use values::store::delete_values;
 pub use values::value::FieldValue;
 pub use values::views::{AskedField, FieldMap, ShownField};
 pub use values::writing::{Changes, save_values};

@@ -60,7 +60,8 @@ async fn find(user: &SignedIn, kind: &str, id: i64) -> Result<run::Model, Failur
 async fn view(user: &SignedIn, kind: &dyn AnyKind, run: run::Model) -> Answer<ImportRun> {
     let mut counts = store::count(user.db().read(), user.tenant_id(), &[run.id]).await?;
     let counts = counts.remove(&run.id).unwrap_or_default();
-    ImportRun::new(run, counts, kind.columns(), user.lang(), user.now()).map(Reply)
+    let columns = kind.file_columns(&user.app, user.tenant_id()).await?;
+    ImportRun::new(run, counts, &columns, user.lang(), user.now()).map(Reply)
 }
 
 /// Earlier imports, the newest first.
@@ -70,9 +71,10 @@ pub async fn list(user: &SignedIn, kind: &str) -> ListAnswer<ImportRun> {
     let runs = newest.order_by_desc(run::Column::Id).limit(MAX_LISTED).all(db).await?;
     let ids: Vec<i64> = runs.iter().map(|run| run.id).collect();
     let mut counts = store::count(db, user.tenant_id(), &ids).await?;
+    let columns = kind.file_columns(&user.app, user.tenant_id()).await?;
     let views = runs.into_iter().map(|run| {
         let counts: ImportCounts = counts.remove(&run.id).unwrap_or_default();
-        ImportRun::new(run, counts, kind.columns(), user.lang(), user.now())
+        ImportRun::new(run, counts, &columns, user.lang(), user.now())
     });
     Ok(List::whole(views.collect::<Result<_, _>>()?))
 }
@@ -81,7 +83,8 @@ pub async fn list(user: &SignedIn, kind: &str) -> ListAnswer<ImportRun> {
 pub async fn template(user: &SignedIn, kind: &str) -> Result<Response, Failure> {
     let (kind, lang) = (find_kind(&user.app, kind)?, user.lang());
     let name = format!("{}-import.xlsx", kind.name());
-    let made = tokio::task::spawn_blocking(move || sheets::template(kind.columns(), lang)).await;
+    let columns = kind.file_columns(&user.app, user.tenant_id()).await?;
+    let made = tokio::task::spawn_blocking(move || sheets::template(&columns, lang)).await;
     sheets::answer(&name, made.map_err(Failure::internal)?.map_err(Failure::internal)?)
 }
 
@@ -121,17 +124,19 @@ pub async fn rows(
     };
     let order = [(row::Column::Line, Order::Asc), (row::Column::Id, Order::Asc)];
     let page: List<row::Model> = table.page::<row::Entity>(user.db().read(), select, &[], &order).await?;
-    let columns = find_kind(&user.app, kind)?.columns();
+    let columns = find_kind(&user.app, kind)?.file_columns(&user.app, user.tenant_id()).await?;
     let List { rows, total, status_info, cut } = page;
-    Ok(List { rows: ImportRow::list(&run, rows, columns, user.lang())?, total, status_info, cut })
+    Ok(List { rows: ImportRow::list(&run, rows, &columns, user.lang())?, total, status_info, cut })
 }
 
 /// Reads the columns in another way; the rows are then looked at again.
 pub async fn map(user: &SignedIn, kind: &str, id: i64, form: ImportMapping) -> Answer<ImportRun> {
-    let (kind, tx) = (find_kind(&user.app, kind)?, user.begin().await?);
+    let kind = find_kind(&user.app, kind)?;
+    let columns = kind.file_columns(&user.app, user.tenant_id()).await?;
+    let tx = user.begin().await?;
     let run = lock(user, &*kind, &tx, id, &[state::PLANNING, state::READY]).await?;
     let headings: Vec<String> = read_json(&run.headings)?;
-    let is_known = |key: &String| key.is_empty() || kind.columns().iter().any(|column| column.key == key);
+    let is_known = |key: &String| key.is_empty() || columns.iter().any(|column| column.key == *key);
     if form.mapping.len() != headings.len() || !form.mapping.iter().all(is_known) {
         return Err(Failure::field("mapping", UNKNOWN));
     }
@@ -198,8 +203,8 @@ pub async fn discard(user: &SignedIn, kind: &str, id: i64) -> Answer<()> {
 /// The refused rows as they came, each with its reasons: to be mended and sent again.
 pub async fn refused(user: &SignedIn, kind: &str, id: i64) -> Result<Response, Failure> {
     let run = find(user, kind, id).await?;
-    let columns = find_kind(&user.app, kind)?.columns();
-    let bytes = sheets::refused(user.db(), &run, columns, user.lang()).await?;
+    let columns = find_kind(&user.app, kind)?.file_columns(&user.app, user.tenant_id()).await?;
+    let bytes = sheets::refused(user.db(), &run, &columns, user.lang()).await?;
     sheets::answer(&format!("{}-refused-{}.xlsx", run.kind, run.id), bytes)
 }
 

@@ -1,23 +1,23 @@
 //! Which column of the file is which: guessed by what stands over it, in either language.
 
-use crate::kind::Column;
+use crate::FileColumn;
 
 /// For each column of the file the key that it is mapped to; empty where it is left out. A key is given once.
-pub(crate) fn guess(headings: &[String], columns: &[Column]) -> Vec<String> {
-    let mut free: Vec<&Column> = columns.iter().collect();
+pub(crate) fn guess(headings: &[String], columns: &[FileColumn]) -> Vec<String> {
+    let mut free: Vec<&FileColumn> = columns.iter().collect();
     headings
         .iter()
         .map(|heading| {
             let names = names_in(heading);
             let found = free.iter().position(|column| words_of(column).iter().any(|word| names.contains(word)));
-            found.map(|place| free.remove(place).key.to_owned()).unwrap_or_default()
+            found.map(|place| free.remove(place).key.clone()).unwrap_or_default()
         })
         .collect()
 }
 
-fn words_of(column: &Column) -> Vec<String> {
-    let own = [column.key, column.heading.zh, column.heading.en];
-    own.iter().chain(column.aliases).map(|word| folded(word)).collect()
+fn words_of(column: &FileColumn) -> Vec<String> {
+    let own = [&column.key, &column.heading.zh, &column.heading.en];
+    own.into_iter().chain(&column.aliases).map(|word| folded(word)).collect()
 }
 
 /// `中文名称 / Chinese name *` says the same thing twice.
@@ -35,6 +35,7 @@ fn folded(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Column;
     use fairway_lang::Text;
 
     const COLUMNS: &[Column] = &[
@@ -44,7 +45,8 @@ mod tests {
     ];
 
     fn guessed(headings: &[&str]) -> Vec<String> {
-        guess(&headings.iter().map(|text| (*text).to_owned()).collect::<Vec<_>>(), COLUMNS)
+        let columns: Vec<FileColumn> = COLUMNS.iter().map(FileColumn::from).collect();
+        guess(&headings.iter().map(|text| (*text).to_owned()).collect::<Vec<_>>(), &columns)
     }
 
     #[test]

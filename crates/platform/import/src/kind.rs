@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use fairway_auth::Actor;
+use fairway_auth::{Actor, TenantId};
 use fairway_db::Tx;
 use fairway_http::{App, Failure};
 use fairway_lang::{Lang, Text};
@@ -12,54 +12,14 @@ use http::Extensions;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// A column that a kind understands.
-#[derive(Clone, Copy, Debug)]
-pub struct Column {
-    /// What the domain calls it.
-    pub key: &'static str,
-    pub heading: Text,
-    /// What else people write over it.
-    pub aliases: &'static [&'static str],
-    pub is_required: bool,
-    /// What may stand in it, as people read it.
-    pub choices: Option<fn() -> Vec<Text>>,
-    pub hint: Text,
-    pub example: Text,
-}
-
-impl Column {
-    pub const fn new(key: &'static str, heading: Text) -> Self {
-        let nothing = Text::new("", "");
-        Self { key, heading, aliases: &[], is_required: false, choices: None, hint: nothing, example: nothing }
-    }
-
-    pub const fn required(self) -> Self {
-        Self { is_required: true, ..self }
-    }
-
-    pub const fn also(self, aliases: &'static [&'static str]) -> Self {
-        Self { aliases, ..self }
-    }
-
-    pub const fn choices(self, choices: fn() -> Vec<Text>) -> Self {
-        Self { choices: Some(choices), ..self }
-    }
-
-    pub const fn hint(self, hint: Text) -> Self {
-        Self { hint, ..self }
-    }
-
-    pub const fn example(self, example: Text) -> Self {
-        Self { example, ..self }
-    }
-}
+use crate::column::{Column, FileColumn};
 
 /// A row of the table, by the columns that it was mapped to.
 #[derive(Clone, Debug)]
 pub struct SheetRow {
     /// Its number in the sheet, as a spreadsheet shows it.
     pub line: i64,
-    pub(crate) cells: HashMap<&'static str, String>,
+    pub(crate) cells: HashMap<String, String>,
 }
 
 impl SheetRow {
@@ -184,6 +144,10 @@ pub trait ImportKind: Send + Sync + 'static {
     /// One word, such as `company`.
     fn name(&self) -> &'static str;
     fn columns(&self) -> &'static [Column];
+    /// Columns beyond these, such as a tenant's custom fields. Reads only.
+    async fn more_columns(&self, _app: &App, _tenant_id: TenantId) -> Result<Vec<FileColumn>, Failure> {
+        Ok(Vec::new())
+    }
     /// What each row would do, in their order. Reads only. An empty cell changes nothing.
     async fn plan(&self, by: &Importer<'_>, tx: &Tx, rows: &[SheetRow]) -> Result<Vec<Planned<Self::Item>>, Failure>;
     /// Writes them, in their order, with everything that follows from such a write.
@@ -230,7 +194,8 @@ fn split<T>(plan: Plan<T>) -> (&'static str, Vec<Reason>, Vec<FieldChange>, Opti
 #[async_trait]
 pub(crate) trait AnyKind: Send + Sync {
     fn name(&self) -> &'static str;
-    fn columns(&self) -> &'static [Column];
+    /// All that a tenant's file may have: the kind's own first.
+    async fn file_columns(&self, app: &App, tenant_id: TenantId) -> Result<Vec<FileColumn>, Failure>;
     async fn look(&self, by: &Importer<'_>, tx: &Tx, rows: &[SheetRow]) -> Result<Vec<Outlook>, Failure>;
     /// Plans again inside the transaction that writes: the preview may be an hour old.
     async fn bring(&self, by: &Importer<'_>, tx: &Tx, rows: &[SheetRow]) -> Result<Vec<Effect>, Failure>;
@@ -243,8 +208,10 @@ impl<K: ImportKind> AnyKind for K {
         ImportKind::name(self)
     }
 
-    fn columns(&self) -> &'static [Column] {
-        ImportKind::columns(self)
+    async fn file_columns(&self, app: &App, tenant_id: TenantId) -> Result<Vec<FileColumn>, Failure> {
+        let mut columns: Vec<FileColumn> = self.columns().iter().map(FileColumn::from).collect();
+        columns.extend(self.more_columns(app, tenant_id).await?);
+        Ok(columns)
     }
 
     async fn look(&self, by: &Importer<'_>, tx: &Tx, rows: &[SheetRow]) -> Result<Vec<Outlook>, Failure> {

@@ -6,6 +6,7 @@
 //! reading within bounds, guessing which column is which, rows that are there twice, the preview, the sheet of refused rows,
 //! progress, going on after a broken machine, undo, and forgetting.
 
+mod column;
 pub mod endpoints;
 mod entities;
 mod error;
@@ -21,10 +22,11 @@ mod upload;
 mod views;
 mod work;
 
+pub use column::{Column, FileColumn};
 pub use endpoints::{ImportFile, ImportMapping, ImportRowQuery, ImportStart};
 pub use error::CODES;
 pub use kind::{
-    Column, FieldChange, ImportKind, Importer, Plan, Planned, Reason, SheetRow, Undone, Words, Written, provide_import,
+    FieldChange, ImportKind, Importer, Plan, Planned, Reason, SheetRow, Undone, Words, Written, provide_import,
     reasons_of,
 };
 pub use migration::migrations;

@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use fairway_http::fields;
 use fairway_lang::Text;
 
-use crate::kind::{Column, Outlook, SheetRow, outcome};
+use crate::kind::{Outlook, SheetRow, outcome};
 use crate::reading::MAX_CELL_CHARS;
-use crate::{Reason, Words};
+use crate::{FileColumn, Reason, Words};
 
 const SAME_AS: Text = Text::new("与第 {line} 行是同一条", "This is the same record as row {line}");
 const TOO_LONG: Text = Text::new("最多 {max} 个字", "At most {max} characters");
@@ -15,17 +15,17 @@ const CELL_ERROR: Text = Text::new("单元格里是公式错误 {error}", "This 
 /// What a spreadsheet shows in place of a value.
 const CELL_ERRORS: [&str; 7] = ["#DIV/0!", "#N/A", "#NAME?", "#NULL!", "#NUM!", "#REF!", "#VALUE!"];
 
-pub(crate) fn refuse_what_cannot_be_meant(columns: &[Column], sheet: &SheetRow, outlook: &mut Outlook) {
+pub(crate) fn refuse_what_cannot_be_meant(columns: &[FileColumn], sheet: &SheetRow, outlook: &mut Outlook) {
     let mut reasons = Vec::new();
     for column in columns {
-        match sheet.get(column.key) {
-            None if column.is_required => reasons.push(Reason::at(column.key, fields::REQUIRED)),
+        match sheet.get(&column.key) {
+            None if column.is_required => reasons.push(Reason::at(&column.key, fields::REQUIRED)),
             Some(text) if CELL_ERRORS.contains(&text) => {
-                reasons.push(Reason::at(column.key, Words::filled(CELL_ERROR, &[("error", text.to_owned())])));
+                reasons.push(Reason::at(&column.key, Words::filled(CELL_ERROR, &[("error", text.to_owned())])));
             }
             Some(text) if text.chars().count() > MAX_CELL_CHARS => {
                 let most = [("max", MAX_CELL_CHARS.to_string())];
-                reasons.push(Reason::at(column.key, Words::filled(TOO_LONG, &most)));
+                reasons.push(Reason::at(&column.key, Words::filled(TOO_LONG, &most)));
             }
             _ => {}
         }

@@ -9,11 +9,11 @@ use fairway_lang::{Lang, Text};
 use rust_xlsxwriter::{DataValidation, Format, Formula, Workbook, Worksheet, XlsxError};
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
 
-use crate::Reason;
 use crate::entities::{row, run};
-use crate::kind::{Column, outcome};
+use crate::kind::outcome;
 use crate::reading::MAX_ROWS;
 use crate::store::{self, read_json};
+use crate::{FileColumn, Reason, Words};
 
 const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const WIDTH_CHARS: f64 = 22.0;
@@ -36,22 +36,22 @@ const YES: Text = Text::new("必填", "Yes");
 const ONE_OF: Text = Text::new("从下拉列表中选择", "Choose from the list");
 
 /// What stands over a column: a file is passed on to colleagues of either language.
-fn heading(column: &Column) -> String {
+fn heading(column: &FileColumn) -> String {
     let mark = if column.is_required { " *" } else { "" };
-    both(column.heading) + mark
+    both(&column.heading) + mark
 }
 
-fn both(text: Text) -> String {
-    if text.zh == text.en { text.zh.to_owned() } else { format!("{} / {}", text.zh, text.en) }
+fn both(text: &Words) -> String {
+    if text.zh == text.en { text.zh.clone() } else { format!("{} / {}", text.zh, text.en) }
 }
 
-pub(crate) fn template(columns: &[Column], lang: Lang) -> Result<Vec<u8>, XlsxError> {
+pub(crate) fn template(columns: &[FileColumn], lang: Lang) -> Result<Vec<u8>, XlsxError> {
     let mut book = Workbook::new();
     let bold = Format::new().set_bold();
     let mut lists = Vec::new();
     for (place, column) in (0u16..).zip(columns) {
-        if let Some(choices) = column.choices {
-            lists.push((place, choices()));
+        if !column.choices.is_empty() {
+            lists.push((place, &column.choices));
         }
     }
     let data = book.add_worksheet().set_name(DATA.get(lang))?.set_freeze_panes(1, 0)?;
@@ -70,27 +70,33 @@ pub(crate) fn template(columns: &[Column], lang: Lang) -> Result<Vec<u8>, XlsxEr
     write_notes(notes, columns, lang, &bold)?;
     let sheet = book.add_worksheet().set_name(CHOICES)?.set_hidden(true);
     for (list, (_, choices)) in (0u16..).zip(&lists) {
-        for (line, choice) in (0u32..).zip(choices) {
+        for (line, choice) in (0u32..).zip(choices.iter()) {
             sheet.write_string(line, list, choice.get(lang))?;
         }
     }
     book.save_to_buffer()
 }
 
-fn write_notes(notes: &mut Worksheet, columns: &[Column], lang: Lang, bold: &Format) -> Result<(), XlsxError> {
+fn write_notes(notes: &mut Worksheet, columns: &[FileColumn], lang: Lang, bold: &Format) -> Result<(), XlsxError> {
     for (place, text) in (0u16..).zip(NOTE_HEADINGS) {
         notes.set_column_width(place, WIDTH_CHARS * 1.5)?.write_string_with_format(0, place, text.get(lang), bold)?;
     }
     for (line, column) in (1u32..).zip(columns) {
-        let hint = if column.hint.zh.is_empty() && column.choices.is_some() { ONE_OF } else { column.hint };
-        notes.write_string(line, 0, both(column.heading))?;
+        let is_list = column.hint.zh.is_empty() && !column.choices.is_empty();
+        let hint = if is_list { ONE_OF.get(lang) } else { column.hint.get(lang) };
+        notes.write_string(line, 0, both(&column.heading))?;
         notes.write_string(line, 1, if column.is_required { YES.get(lang) } else { "" })?;
-        notes.write_string(line, 2, hint.get(lang))?.write_string(line, 3, column.example.get(lang))?;
+        notes.write_string(line, 2, hint)?.write_string(line, 3, column.example.get(lang))?;
     }
     Ok(())
 }
 
-pub(crate) async fn refused(db: &Db, run: &run::Model, columns: &[Column], lang: Lang) -> Result<Vec<u8>, Failure> {
+pub(crate) async fn refused(
+    db: &Db,
+    run: &run::Model,
+    columns: &[FileColumn],
+    lang: Lang,
+) -> Result<Vec<u8>, Failure> {
     let mut book = Workbook::new();
     let headings: Vec<String> = read_json(&run.headings)?;
     let reason_column = headings.len() as u16;
@@ -122,7 +128,7 @@ pub(crate) async fn refused(db: &Db, run: &run::Model, columns: &[Column], lang:
 fn start(book: &mut Workbook, headings: &[String], lang: Lang) -> Result<(), XlsxError> {
     let bold = Format::new().set_bold();
     let sheet = book.add_worksheet_with_constant_memory()?.set_name(DATA.get(lang))?.set_freeze_panes(1, 0)?;
-    let reason = both(REASON);
+    let reason = both(&REASON.into());
     for (place, heading) in (0u16..).zip(headings.iter().chain([&reason])) {
         sheet.set_column_width(place, WIDTH_CHARS)?.write_string_with_format(0, place, heading, &bold)?;
     }
@@ -130,7 +136,7 @@ fn start(book: &mut Workbook, headings: &[String], lang: Lang) -> Result<(), Xls
 }
 
 /// `Country: There is no such choice`.
-fn said(reason: &Reason, columns: &[Column], lang: Lang) -> String {
+fn said(reason: &Reason, columns: &[FileColumn], lang: Lang) -> String {
     let text = reason.words.get(lang);
     match columns.iter().find(|column| column.key == reason.column) {
         Some(column) => Text::new("{column}：{text}", "{column}: {text}")

@@ -103,9 +103,10 @@ async fn fill(user: &SignedIn, kind: &dyn AnyKind, run: &run::Model, bytes: Arc<
     }
     reader.await.map_err(Failure::internal)??;
     let names = names.filter(|_| count > 0).ok_or(NO_ROWS)?;
+    let columns = kind.file_columns(&user.app, user.tenant_id()).await?;
     let tx = user.begin().await?;
     let mut row = run.clone().into_active_model();
-    row.mapping = Set(json(&headings::guess(&names, kind.columns())));
+    row.mapping = Set(json(&headings::guess(&names, &columns)));
     row.headings = Set(json(&names));
     row.row_count = Set(count as i32);
     row.todo = Set(count as i32);

@@ -6,8 +6,9 @@ use fairway_http::Failure;
 use fairway_lang::Lang;
 use serde::{Deserialize, Serialize};
 
+use crate::FileColumn;
 use crate::entities::{row, run};
-use crate::kind::{Column, FieldChange, Reason, outcome};
+use crate::kind::{FieldChange, Reason, outcome};
 use crate::store::{ImportCounts, read_json, state, written};
 use crate::work::{mapped, sheet_row};
 
@@ -109,12 +110,12 @@ impl ImportRun {
     pub(crate) fn new(
         run: run::Model,
         counts: ImportCounts,
-        columns: &[Column],
+        columns: &[FileColumn],
         lang: Lang,
         now: i64,
     ) -> Result<Self, Failure> {
-        let column = |column: &Column| ImportColumn {
-            key: column.key.to_owned(),
+        let column = |column: &FileColumn| ImportColumn {
+            key: column.key.clone(),
             heading: column.heading.get(lang).to_owned(),
             hint: column.hint.get(lang).to_owned(),
             is_required: column.is_required,
@@ -179,7 +180,7 @@ impl ImportRow {
     pub(crate) fn list(
         run: &run::Model,
         rows: Vec<row::Model>,
-        columns: &[Column],
+        columns: &[FileColumn],
         lang: Lang,
     ) -> Result<Vec<Self>, Failure> {
         let mapping = mapped(run, columns)?;
@@ -195,7 +196,7 @@ impl ImportRow {
                 Ok(Self {
                     line: row.line,
                     outcome: RowOutcome::of(&row),
-                    cells: cells.into_iter().map(|(key, cell)| (key.to_owned(), cell)).collect(),
+                    cells: cells.into_iter().collect(),
                     reasons: read_json(&row.reasons)?.into_iter().map(reason).collect(),
                     changes: read_json(&row.changes)?.into_iter().map(change).collect(),
                     record_id: row.record_id,

@@ -12,8 +12,9 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{DbErr, IntoActiveModel};
 use serde::{Deserialize, Serialize};
 
+use crate::FileColumn;
 use crate::entities::{row, run};
-use crate::kind::{AnyKind, Column, Effect, Importer, SheetRow, Written, find_kind, outcome, reasons_of};
+use crate::kind::{AnyKind, Effect, Importer, SheetRow, Written, find_kind, outcome, reasons_of};
 use crate::refusing::{refuse_twice, refuse_what_cannot_be_meant};
 use crate::store::{self, read_json, state};
 
@@ -113,7 +114,8 @@ async fn plan(app: &App, kind: &dyn AnyKind, run: run::Model) -> Result<(), Fail
     })
     .await?;
     tx.commit().await?;
-    let mapping = mapped(&run, kind.columns())?;
+    let columns = kind.file_columns(app, run.tenant_id).await?;
+    let mapping = mapped(&run, &columns)?;
     let mut seen: HashMap<String, i64> = HashMap::new();
     loop {
         let tx = app.db.begin().await?;
@@ -128,7 +130,7 @@ async fn plan(app: &App, kind: &dyn AnyKind, run: run::Model) -> Result<(), Fail
             let sheet = rows.iter().map(|row| sheet_row(row, &mapping)).collect::<Result<Vec<_>, _>>()?;
             let mut outlooks = kind.look(&importer(app, &run), &tx, &sheet).await?;
             for ((row, sheet), outlook) in rows.iter().zip(&sheet).zip(&mut outlooks) {
-                refuse_what_cannot_be_meant(kind.columns(), sheet, outlook);
+                refuse_what_cannot_be_meant(&columns, sheet, outlook);
                 refuse_twice(&mut seen, sheet.line, outlook);
                 store::save_outlook(&tx, row.id, outlook).await?;
             }
@@ -150,7 +152,7 @@ async fn plan(app: &App, kind: &dyn AnyKind, run: run::Model) -> Result<(), Fail
 }
 
 async fn write(app: &App, kind: &dyn AnyKind, run: run::Model) -> Result<(), Failure> {
-    let mapping = mapped(&run, kind.columns())?;
+    let mapping = mapped(&run, &kind.file_columns(app, run.tenant_id).await?)?;
     let mut alone = 0;
     loop {
         let most = if alone > 0 { 1 } else { WRITE_ROWS };
@@ -169,7 +171,7 @@ async fn write_some(
     app: &App,
     kind: &dyn AnyKind,
     run: &run::Model,
-    mapping: &[Option<&'static str>],
+    mapping: &[Option<String>],
     most: u64,
 ) -> Result<bool, Failure> {
     let tx = app.db.begin().await?;
@@ -257,14 +259,14 @@ fn as_written(row: &row::Model) -> Result<Written, Failure> {
 }
 
 /// The kind's own name of each column of the file.
-pub(crate) fn mapped(run: &run::Model, columns: &[Column]) -> Result<Vec<Option<&'static str>>, Failure> {
+pub(crate) fn mapped(run: &run::Model, columns: &[FileColumn]) -> Result<Vec<Option<String>>, Failure> {
     let keys: Vec<String> = read_json(&run.mapping)?;
-    let known = |key: &String| columns.iter().find(|column| column.key == key).map(|column| column.key);
-    Ok(keys.iter().map(known).collect())
+    let known = |key: String| columns.iter().any(|column| column.key == key).then_some(key);
+    Ok(keys.into_iter().map(known).collect())
 }
 
-pub(crate) fn sheet_row(row: &row::Model, mapping: &[Option<&'static str>]) -> Result<SheetRow, Failure> {
+pub(crate) fn sheet_row(row: &row::Model, mapping: &[Option<String>]) -> Result<SheetRow, Failure> {
     let cells: Vec<String> = read_json(&row.cells)?;
-    let named = mapping.iter().zip(cells).filter_map(|(key, cell)| key.map(|key| (key, cell)));
+    let named = mapping.iter().zip(cells).filter_map(|(key, cell)| key.clone().map(|key| (key, cell)));
     Ok(SheetRow { line: row.line, cells: named.collect() })
 }

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use fairway_company::{company_names, member_ids};
-use fairway_http::fields::{EMAIL, REQUIRED, is_email};
+use fairway_fields::FieldMap;
+use fairway_http::fields::{EMAIL, REQUIRED, UNKNOWN, is_email};
 use fairway_http::{Answer, Failure, Fields, Params, Payload, Reply, SignedIn, Validate};
 use fairway_identity::list_accounts;
 use fairway_lang::Text;
@@ -161,6 +162,9 @@ pub struct TeamGuestForm {
     pub position: String,
     /// Where the link is sent by which they claim their registration; needed.
     pub email: String,
+    /// What the organiser asks of them, by `field_12`; what is wrong stands at `guests[0].field_12`.
+    #[schema(value_type = BTreeMap<String, Value>)]
+    pub custom_fields: FieldMap,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
@@ -173,6 +177,10 @@ pub struct TeamApply {
     /// People of one's own company who are not registered.
     #[serde(default)]
     pub user_ids: Vec<i64>,
+    /// What the organiser asks of those in `user_ids`, in their order; what is wrong stands at `user_ids[0].field_12`.
+    #[serde(default)]
+    #[schema(value_type = Vec<BTreeMap<String, Value>>)]
+    pub user_fields: Vec<FieldMap>,
     /// With `user_ids` at most 50.
     #[serde(default)]
     pub guests: Vec<TeamGuestForm>,
@@ -189,6 +197,7 @@ impl Validate for TeamApply {
         let count = self.user_ids.len() + self.guests.len();
         fields.require("user_ids", count > 0, REQUIRED, vec![]);
         fields.require("user_ids", count <= MAX_PEOPLE, TOO_MANY, vec![("max", MAX_PEOPLE.to_string())]);
+        fields.require("user_fields", self.user_fields.len() <= self.user_ids.len(), UNKNOWN, vec![]);
         for (place, id) in self.user_ids.iter().enumerate() {
             fields.require(format!("user_ids[{place}]"), !self.user_ids[..place].contains(id), TWICE, vec![]);
         }
@@ -212,18 +221,20 @@ impl TeamApply {
             name: form.name.trim().to_owned(),
             position: form.position.trim().to_owned(),
             email: normal(&form.email),
+            answers: form.custom_fields.clone(),
         };
         Team {
             atype: self.atype,
             ticket_type_id: self.ticket_type_id,
             user_ids: self.user_ids.clone(),
+            user_answers: self.user_fields.clone(),
             guests: self.guests.iter().map(guest).collect(),
         }
     }
 }
 
 /// Registers several people of my company with one ticket type: all of them or nobody. Those without an account get a link by mail
-/// by which they claim their registration. 2003 and 2004 where there are not enough places, 2009 for those who belong to no company.
+/// by which they claim their registration. What the organiser asks is asked of each of them. 2003 and 2004 where there are not enough places, 2009 for those who belong to no company.
 /// Needs an `Idempotency-Key`.
 #[utoipa::path(post, path = "/atlas/exhibition/team_apply", tag = "attend", request_body = TeamApply,
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters; needed")),

@@ -1,7 +1,7 @@
 //! Registrations that others write down: a company for its people, an organiser out of a list.
 
 use fairway_auth::Token;
-use fairway_fields::{FieldSheet, Filler, save_values};
+use fairway_fields::{Changes, FieldSheet, Filler, save_values};
 use fairway_http::Failure;
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
@@ -35,6 +35,8 @@ pub struct Entry {
     pub price: i64,
     /// Where the payment stands.
     pub due: Due,
+    /// What the organiser asks of them, checked.
+    pub answers: Changes,
 }
 
 /// Writes a registration down with everything that follows; `before` is an ended one of the same account, which it replaces.
@@ -88,6 +90,7 @@ pub async fn enter(
     if !is_new {
         forget_unasked(office, &after).await?;
     }
+    save_values(office.tx, after.tenant_id, FIELDS, after.id, &entry.answers, now).await?;
     tickets::keep_in_step(office, &after).await?;
     mirror::mirror(office, None, &after).await?;
     finding::refresh(office.tx, office.tenant_id(), std::slice::from_ref(&after), now).await?;

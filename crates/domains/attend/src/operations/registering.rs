@@ -148,7 +148,7 @@ pub async fn write(
 
 /// Pictures among answers are their own files, which organisers may see from now on; any other address would lead those who look
 /// at a registration to wherever its sender likes.
-async fn keep_pictures(user: &SignedIn, office: &Office<'_>, mut changes: Changes) -> Result<Changes, Failure> {
+pub async fn keep_pictures(user: &SignedIn, office: &Office<'_>, mut changes: Changes) -> Result<Changes, Failure> {
     for (field_id, value) in &mut changes {
         let Some(FieldValue::Picture(address)) = value else { continue };
         let whose = (office.tenant_id(), user.user_id());

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use fairway_company::{Sender, member_ids};
 use fairway_event::find_zone;
+use fairway_fields::{Changes, FieldMap, FieldSheet, Filler};
 use fairway_http::fields::UNKNOWN;
 use fairway_http::{Failure, Fields, SignedIn};
 use fairway_identity::attempts::{self, Limit};
@@ -17,12 +18,12 @@ use super::companies::Named;
 use super::mails::{self, Told};
 use super::on_behalf::{self, Entry};
 use super::paying;
-use super::registering::{choose_type, status_after};
+use super::registering::{choose_type, keep_pictures, status_after};
 use super::settings::Office;
 use super::taking::take;
 use crate::entities::registration;
 use crate::messages::RegistrationEntered;
-use crate::model::RegistrationStatus;
+use crate::model::{FIELDS, RegistrationStatus};
 use crate::{AttendError, store};
 
 /// Links that one person has mailed, and that one address gets.
@@ -39,6 +40,8 @@ pub struct Guest {
     pub position: String,
     /// In small letters.
     pub email: String,
+    /// To what the organiser asks.
+    pub answers: FieldMap,
 }
 
 /// Who is to be registered, as what, and with which ticket.
@@ -47,6 +50,8 @@ pub struct Team {
     pub atype: i32,
     pub ticket_type_id: Option<i64>,
     pub user_ids: Vec<i64>,
+    /// Of those in `user_ids`, in their order.
+    pub user_answers: Vec<FieldMap>,
     pub guests: Vec<Guest>,
 }
 
@@ -58,6 +63,7 @@ pub async fn register(user: &SignedIn, office: &Office<'_>, company: Named, team
     let (tx, tenant_id) = (office.tx, office.tenant_id());
     let company_id = company.company_id.ok_or(AttendError::NotTheirCompany)?;
     let mut ended = check(office, company_id, &team).await?;
+    let mut answers = read_answers(user, office, &team, &ended).await?.into_iter();
     let kind = choose_type(office, None, team.atype, team.ticket_type_id).await?;
     let count = team.user_ids.len() + team.guests.len();
     take(office, kind.as_ref(), count as i64).await?.map_err(AttendError::from)?;
@@ -77,6 +83,7 @@ pub async fn register(user: &SignedIn, office: &Office<'_>, company: Named, team
         ticket_type_id: kind.as_ref().map(|kind| kind.id),
         price,
         due,
+        answers: Changes::new(),
     };
     let sender = Sender::of(user);
     let mut accounts = list_accounts(&**tx, tenant_id, &team.user_ids).await?;
@@ -87,6 +94,7 @@ pub async fn register(user: &SignedIn, office: &Office<'_>, company: Named, team
         let known = first_nonempty(email.split('@').next().unwrap_or_default(), &mobile);
         let name = first_nonempty(first_nonempty(&account.name_zh, &account.name_en), known).to_owned();
         let one = entry(Some(*user_id), (name, String::new()), email, mobile);
+        let one = Entry { answers: answers.next().unwrap_or_default(), ..one };
         let row = on_behalf::enter(office, ended.remove(user_id), one).await?;
         if let Some(told) = Told::of(row.status) {
             mails::tell(&sender, tx, &office.terms, &row, told).await?;
@@ -94,7 +102,9 @@ pub async fn register(user: &SignedIn, office: &Office<'_>, company: Named, team
     }
     for guest in &team.guests {
         let who = (guest.name.clone(), guest.position.clone());
-        let row = on_behalf::enter(office, None, entry(None, who, guest.email.clone(), String::new())).await?;
+        let one = entry(None, who, guest.email.clone(), String::new());
+        let one = Entry { answers: answers.next().unwrap_or_default(), ..one };
+        let row = on_behalf::enter(office, None, one).await?;
         invite(user, office, row).await?;
     }
     Ok(())
@@ -125,6 +135,44 @@ async fn check(
     }
     fields.finish()?;
     Ok(found)
+}
+
+/// What each of them has answered, colleagues first, then guests; what is missing or wrong is said at the person whom it is about.
+async fn read_answers(
+    user: &SignedIn,
+    office: &Office<'_>,
+    team: &Team,
+    ended: &HashMap<i64, registration::Model>,
+) -> Result<Vec<Changes>, Failure> {
+    let records: Vec<i64> = ended.values().map(|row| row.id).collect();
+    let sheet = FieldSheet::read(&**office.tx, office.tenant_id(), FIELDS, &records).await?;
+    let nothing = FieldMap::new();
+    let mut sent: Vec<(String, Option<i64>, &FieldMap)> = Vec::new();
+    for (place, user_id) in team.user_ids.iter().enumerate() {
+        let record = ended.get(user_id).map(|row| row.id);
+        sent.push((format!("user_ids[{place}]"), record, team.user_answers.get(place).unwrap_or(&nothing)));
+    }
+    for (place, guest) in team.guests.iter().enumerate() {
+        sent.push((format!("guests[{place}]"), None, &guest.answers));
+    }
+    let (mut answers, mut wrong) = (Vec::new(), Fields::default());
+    for (at, record, given) in sent {
+        let read = match sheet.check_of(team.atype, Filler::Own, record, Some(given)) {
+            Ok(changes) => keep_pictures(user, office, changes).await,
+            Err(failure) => Err(failure),
+        };
+        match read {
+            Ok(changes) => answers.push(changes),
+            Err(failure) if failure.fields.is_empty() => return Err(failure),
+            Err(failure) => {
+                for (name, error) in failure.fields {
+                    wrong.add_with(format!("{at}.{name}"), error.text, error.values);
+                }
+            }
+        }
+    }
+    wrong.finish()?;
+    Ok(answers)
 }
 
 /// Mails the link by which a guest claims their registration, in the language of whoever registered them; an earlier one works

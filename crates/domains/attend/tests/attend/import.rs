@@ -104,6 +104,64 @@ async fn what_is_refused_says_why(w: Fair) {
     assert_eq!(taken(&w).await, [2]);
 }
 
+/// What an organiser asks of everybody is asked of a list too, under the questions' own names.
+#[db_test(fair)]
+async fn a_list_answers_what_is_asked(w: Fair) {
+    let fields = "/atms/attend/fields";
+    let size = json!({"field_type": 3, "name_zh": "尺码", "name_en": "Size", "is_required": true,
+        "choices": [{"name_zh": "小", "name_en": "Small"}, {"name_zh": "大", "name_en": "Large"}]});
+    let size = w.organiser.post(fields, size).await.data();
+    let yes = json!({"field_type": 5, "name_en": "Tour", "asked_of": 2});
+    let tour = w.organiser.post(fields, yes).await.data();
+    let which = json!({"field_type": 1, "name_en": "Which tour", "is_required": true, "asked_of": 2,
+        "when_field": tour["id"], "when_choices": [1]});
+    let which = w.organiser.post(fields, which).await.data();
+    let topics = json!({"field_type": 4, "name_en": "Topics", "choices": [{"name_en": "Rail"}, {"name_en": "Air"}]});
+    let topics = w.organiser.post(fields, topics).await.data();
+    let day = w.organiser.post(fields, json!({"field_type": 6, "name_en": "Arrival"})).await.data();
+    let people = w.organiser.post(fields, json!({"field_type": 2, "name_en": "How many"})).await.data();
+    let picture = json!({"field_type": 7, "name_en": "Photo", "is_required": true});
+    let picture = w.organiser.post(fields, picture).await.data();
+    let [size, tour, which, topics, day, people, picture] =
+        [size, tour, which, topics, day, people, picture].map(|field| format!("field_{}", field["id"]));
+
+    let table = "Name,Email,尺码,Tour,Which tour,Topics,Arrival,How many\n\
+        Ann,ann@guest.test,large,Yes,Port,\"air, Rail\",2027-03-05,2.5\n\
+        Ben,ben@guest.test,小,否,,,,\n\
+        Cid,cid@guest.test,,,,,,\n\
+        Dan,dan@guest.test,Huge,Yes,,Sea,soon,many\n\
+        Eve,eve@guest.test,Small,Yes,,,,\n";
+    let plan = send(&w, table).await;
+    assert_eq!(counted(&plan), [2, 0, 0, 3], "{plan}");
+    let offered: Vec<&Value> = plan["columns"].as_array().unwrap().iter().map(|one| &one["key"]).collect();
+    assert!(offered.contains(&&json!(size)) && !offered.contains(&&json!(picture)), "{offered:?}");
+    let rows = w.organiser.get(&format!("{IMPORT}/{}/rows?lang=en", plan["id"])).await.data();
+    let wrong = |line: usize| {
+        let reasons = rows[line]["reasons"].as_array().unwrap().iter();
+        reasons.map(|one| one["column"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(wrong(2), [size.clone()], "needed of everybody");
+    assert_eq!(wrong(3), [size.clone(), topics.clone(), day.clone(), people.clone()], "what is no answer");
+    assert_eq!(wrong(4), [which.clone()], "needed after an answer");
+
+    run(&w, &plan["id"]).await;
+    let ann = w.organiser.get(&format!("{DESK}?keyword=Ann")).await.data()[0].clone();
+    let said = &ann["custom_fields"];
+    assert_eq!(
+        (&said[&size], &said[&tour], &said[&which], &said[&topics], &said[&people]),
+        (&json!(2), &json!(true), &json!("Port"), &json!([1, 2]), &json!(2.5))
+    );
+    assert!(said[&day].is_number(), "{said}");
+    let ben = w.organiser.get(&format!("{DESK}?keyword=Ben")).await.data()[0].clone();
+    assert_eq!(ben["custom_fields"], json!({&size: 1, &tour: false}));
+    let template = w.organiser.get(&format!("{IMPORT}/template")).await;
+    assert_eq!(template.status, 200);
+    // Taken back, nothing of what they said is left.
+    undo(&w, &plan["id"]).await;
+    assert_eq!(numbers(&w.world.app, "SELECT COUNT(*) FROM attend_registration").await, [0]);
+    assert_eq!(numbers(&w.world.app, "SELECT COUNT(*) FROM custom_value").await, [0]);
+}
+
 #[db_test(fair)]
 async fn an_import_is_taken_back_unless_somebody_went_on(w: Fair) {
     let table = "Name,Email,Send email\nAnn,ann@guest.test,\nBen,ben@guest.test,Yes\nEve,eve@guest.test,\n";

@@ -156,6 +156,35 @@ async fn a_guest_claims_what_was_entered_for_them(w: Fair) {
     assert_eq!(taken(&w).await, [1]);
 }
 
+/// What an organiser has to know of everybody is asked of a company's people too, of each of them.
+#[db_test(fair)]
+async fn everybody_of_a_team_answers_what_is_asked(w: Fair) {
+    let fields = "/atms/attend/fields";
+    let size = json!({"field_type": 1, "name_en": "Size", "is_required": true, "asked_of": 2});
+    let stand = json!({"field_type": 1, "name_en": "Stand", "is_required": true, "asked_of": 1});
+    let [size, stand] = [w.organiser.post(fields, size).await.data(), w.organiser.post(fields, stand).await.data()]
+        .map(|field| format!("field_{}", field["id"]));
+    let people = company(&w).await;
+    let (ann, ids) = (&people[0].0, [people[0].1, people[1].1]);
+    let mut zoe = guest("zoe");
+    let missing = json!({"user_ids": ids, "user_fields": [{&size: "M"}], "guests": [zoe]});
+    let fields = register(&w, ann, missing).await.failure(422, 422)["fields"].clone();
+    let (of_ben, of_zoe) = (format!("user_ids[1].{size}"), format!("guests[0].{size}"));
+    assert!(fields[&of_ben].is_string() && fields[&of_zoe].is_string(), "{fields}");
+    assert_eq!(fields.as_object().unwrap().len(), 2, "who has answered, and what exhibitors are asked: {fields}");
+    assert_eq!(numbers(&w.world.app, "SELECT COUNT(*) FROM attend_registration").await, [0]);
+    zoe["custom_fields"] = json!({&size: "S", &stand: "unasked"});
+    let whole = json!({"user_ids": ids, "user_fields": [{&size: "M"}, {&size: "L"}], "guests": [zoe]});
+    register(&w, ann, whole.clone()).await.data();
+    assert_eq!(w.own(&people[1].0).await["registration"]["custom_fields"], json!({&size: "L"}));
+    let row = w.organiser.get(&format!("{DESK}?keyword=zoe")).await.data()[0].clone();
+    assert_eq!(row["custom_fields"], json!({&size: "S"}));
+    // More answers than people are somebody's mistake.
+    let mut more = whole;
+    more["user_ids"] = json!([people[2].1]);
+    assert!(register(&w, ann, more).await.failure(422, 422)["fields"]["user_fields"].is_string());
+}
+
 /// Who registers while the fair is on comes at once: a link that ended with the days for changes would be no use to them.
 #[db_test(fair)]
 async fn what_is_entered_during_the_fair_can_be_claimed(w: Fair) {

@@ -1,5 +1,6 @@
 //! What was filled in: one row per record and field, read and written for a whole record or a page of them.
 
+pub mod cell;
 pub mod export;
 pub mod filter;
 pub mod reading;

@@ -57,6 +57,12 @@ pub async fn delete_of_field(tx: &Tx, tenant_id: TenantId, field_id: i64) -> Res
     own.exec(&**tx).await.map(drop)
 }
 
+/// Takes away what a record has that goes itself.
+pub async fn delete_values(tx: &Tx, tenant_id: TenantId, subject: Subject, record_id: i64) -> Result<(), DbErr> {
+    let own = Entity::delete_many().filter(Column::TenantId.eq(tenant_id)).filter(Column::Subject.eq(subject.number));
+    own.filter(Column::RecordId.eq(record_id)).exec(&**tx).await.map(drop)
+}
+
 /// All values of these records.
 pub async fn list_of(
     db: &impl ConnectionTrait,

@@ -45,8 +45,8 @@ pub const ALL: &[Column] = &[
 
 const ATYPES: [(Atype, Text); 2] =
     [(Atype::Visitor, Text::new("观众", "Visitor")), (Atype::Exhibitor, Text::new("展商", "Exhibitor"))];
-const YES: Text = Text::new("是", "Yes");
-const NO: Text = Text::new("否", "No");
+pub const YES: Text = Text::new("是", "Yes");
+pub const NO: Text = Text::new("否", "No");
 
 fn is(text: &str, word: Text) -> bool {
     let said = text.to_lowercase();

@@ -3,19 +3,22 @@
 
 mod columns;
 mod planning;
+mod questions;
 mod undoing;
 
 use async_trait::async_trait;
 use fairway_audit::{Change, record_as};
+use fairway_auth::TenantId;
 use fairway_company::Sender;
 use fairway_db::Tx;
-use fairway_http::Failure;
+use fairway_http::{App, Failure};
 use fairway_identity::find_tenant_in;
-use fairway_import::{Column, ImportKind, Importer, Planned, SheetRow, Undone, Written};
+use fairway_import::{Column, FileColumn, ImportKind, Importer, Planned, SheetRow, Undone, Written};
 use fairway_lang::{Lang, Text};
 use fairway_site::main_activity;
 use serde_json::json;
 
+use self::questions::Questions;
 use super::registration_changes::record;
 use crate::entities::registration;
 use crate::http::apply_user::KIND;
@@ -71,6 +74,11 @@ impl ImportKind for RegistrationImport {
 
     fn columns(&self) -> &'static [Column] {
         columns::ALL
+    }
+
+    async fn more_columns(&self, app: &App, tenant_id: TenantId) -> Result<Vec<FileColumn>, Failure> {
+        let activity_id = main_activity(app.db.read(), tenant_id).await?;
+        Ok(Questions::load(app.db.read(), tenant_id, activity_id).await?.columns())
     }
 
     async fn plan(&self, by: &Importer<'_>, tx: &Tx, rows: &[SheetRow]) -> Result<Vec<Planned<Item>>, Failure> {

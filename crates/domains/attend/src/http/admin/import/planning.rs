@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use fairway_company::companies_called;
 use fairway_db::Tx;
+use fairway_fields::Changes;
 use fairway_http::fields::{REQUIRED, UNKNOWN};
 use fairway_http::{Failure, Fields};
 use fairway_import::{Importer, Plan, Planned, Reason, SheetRow, Words, reasons_of};
@@ -13,6 +14,7 @@ use fairway_site::main_activity;
 
 use super::Item;
 use super::columns::{read_atype, read_flag};
+use super::questions::Questions;
 use crate::entities::registration;
 use crate::error::{FULL, SOLD_OUT};
 use crate::http::registration_form::{check_email, check_mobile, check_person};
@@ -47,6 +49,7 @@ struct Meeting {
     types: Vec<ticket_type::Model>,
     /// In all; none where there is no limit.
     left: Option<i64>,
+    questions: Questions,
 }
 
 /// A few queries, however many rows there are.
@@ -71,7 +74,8 @@ pub async fn load(by: &Importer<'_>, tx: &Tx, rows: &[SheetRow]) -> Result<Known
     let emails: Vec<String> = rows.iter().filter_map(|row| row.get("email")).map(str::to_lowercase).collect();
     let registered = store::imports::registered_with(&**tx, tenant_id, activity_id, &emails).await?;
     let registered = registered.into_iter().map(|row| (row.email.to_lowercase(), row)).collect();
-    Ok(Known { meeting: Some(Meeting { types, left: terms.left() }), companies, registered })
+    let questions = Questions::load(&**tx, tenant_id, activity_id).await?;
+    Ok(Known { meeting: Some(Meeting { types, left: terms.left(), questions }), companies, registered })
 }
 
 impl Known {
@@ -108,6 +112,11 @@ impl Known {
         let kind = self.ticket(row.get("ticket_type"), atype).map_err(|text| refuse("ticket_type", text));
         let company = self.company(row.get("company"), atype).map_err(|text| refuse("company", text));
         let (kind, company) = (kind.unwrap_or_default(), company.unwrap_or_default());
+        let answers = self.meeting.as_ref().map(|meeting| meeting.questions.read(row, atype));
+        let answers = answers.unwrap_or(Ok(Changes::new())).unwrap_or_else(|reasons| {
+            wrong.extend(reasons);
+            Changes::new()
+        });
         if !wrong.is_empty() {
             return Plan::Refuse(wrong);
         }
@@ -127,6 +136,7 @@ impl Known {
             price: kind.as_ref().map_or(0, |kind| kind.price),
             // Whoever enters a list has seen to the money.
             due: Due::NONE,
+            answers,
         };
         Plan::New(Item { entry, kind, invites: invites.unwrap_or_default() })
     }

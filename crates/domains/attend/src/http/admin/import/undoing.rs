@@ -3,6 +3,7 @@
 use fairway_audit::{Change, record_as};
 use fairway_company::Sender;
 use fairway_db::Tx;
+use fairway_fields::delete_values;
 use fairway_http::Failure;
 use fairway_identity::find_tenant_in;
 use fairway_import::{Importer, Undone, Words, Written};
@@ -13,7 +14,7 @@ use super::title;
 use crate::entities::registration;
 use crate::http::admin::registration_changes::record;
 use crate::http::apply_user::KIND;
-use crate::model::RegistrationStatus;
+use crate::model::{FIELDS, RegistrationStatus};
 use crate::operations::settings::Office;
 use crate::operations::{deciding, finding, mails};
 use crate::store;
@@ -50,6 +51,7 @@ async fn take_back(by: &Importer<'_>, tx: &Tx, id: i64, at: i64) -> Result<Undon
     let change = Change::deleted(KIND, id, &record(&row)).named(title(&row));
     // Its place goes to whoever waits, as if it had been cancelled.
     let decided = deciding::cancel(&office, row, None, "").await?;
+    delete_values(tx, tenant_id, FIELDS, id).await?;
     store::imports::delete(tx, tenant_id, id).await?;
     finding::forget(tx, &decided.row, now).await?;
     record_as(tx, &by.actor, change).await?;
