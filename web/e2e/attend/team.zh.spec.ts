@@ -36,6 +36,9 @@ test('a team is registered at once, and a colleague without an account claims th
   await page.locator('[name="name-0"]').fill('林知远');
   await page.locator('[name="email-0"]').fill('写错的邮箱');
   await page.getByRole('radio', { name: '观众' }).check();
+  // What the organiser asks is asked of each of them.
+  await page.getByRole('group', { name: '林知远' }).getByLabel('饮食需求').fill('素食');
+  await expect(page.getByRole('group', { name: '测试同事' }).getByLabel('饮食需求')).toHaveValue('');
   const ticket = page.locator('[name="ticket_type_id"]');
   if ((await ticket.count()) > 0) {
     const free = await ticket.locator('option:not([disabled])').nth(1).getAttribute('value');

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { isFailure } from '@/api/failure';
+import type { FieldMap } from '@/shared/custom-fields/models';
 import { failureText } from '@/shared/failure-text';
 import { ListField } from '@/shared/form';
 import { Radios } from '@/shared/form/choices';
@@ -18,23 +19,28 @@ import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
 import { Select } from '@/ui/select';
-import { isLive, PATH, ROLE, stageOf, type Team, type TicketType } from '../models';
+import { type ApplyForm, isLive, PATH, ROLE, stageOf, type Team, type TicketType } from '../models';
 import { isGone, offeredTo, priceOf } from '../register/ticket-choice';
+import { answersOf, errorsAt, missingOf } from './answers';
 import { PayFor, type Person, PersonLine } from './person-line';
+import { PersonQuestions } from './person-questions';
 import styles from './team.module.css';
 
 /** As many as one call takes. */
 const MOST = 50;
-const BLANK = { name: '', position: '', email: '' };
+const BLANK = { name: '', position: '', email: '', answers: {} as FieldMap };
+const NOTHING: FieldMap = {};
 
 const isRegistered = ({ status }: Person) => status > 0 && isLive(stageOf(status));
 
 interface TeamFormProps {
   team: Team;
   types: readonly TicketType[];
+  /** What the organiser asks of everybody. */
+  fields: ApplyForm['fields'];
 }
 
-export function TeamForm({ team, types }: TeamFormProps) {
+export function TeamForm({ team, types, fields }: TeamFormProps) {
   const { t, local } = useI18n();
   const api = useApi();
   const client = useQueryClient();
@@ -43,6 +49,7 @@ export function TeamForm({ team, types }: TeamFormProps) {
   const [atype, setAtype] = useState<number>(ROLE.exhibitor);
   const [ticket, setTicket] = useState<number | null>(null);
   const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [answers, setAnswers] = useState<Readonly<Record<number, FieldMap>>>({});
   const [guests, setGuests] = useState<(typeof BLANK)[]>([]);
   const [round, setRound] = useState(0);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -61,7 +68,13 @@ export function TeamForm({ team, types }: TeamFormProps) {
   }
   function missing(): Record<string, string> {
     if (count === 0) return { user_ids: t('attend.team.nobody') };
-    return offered.length > 0 && !ticket ? { ticket_type_id: t('attend.team.ticketNeeded') } : {};
+    const unanswered = [
+      ...chosen.map((id, at) => [`user_ids[${at}]`, answers[id] ?? NOTHING] as const),
+      ...guests.map((guest, at) => [`guests[${at}]`, guest.answers] as const),
+    ].flatMap(([place, given]) => missingOf(fields, atype, given).map((name) => `${place}.${name}`));
+    const found = Object.fromEntries(unanswered.map((name) => [name, t('attend.team.answerNeeded')]));
+    if (offered.length > 0 && !ticket) found.ticket_type_id = t('attend.team.ticketNeeded');
+    return found;
   }
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -72,11 +85,22 @@ export function TeamForm({ team, types }: TeamFormProps) {
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      const body = { activity_id: meetingId, atype, ticket_type_id: ticket, user_ids: [...chosen], guests };
+      const body = {
+        activity_id: meetingId,
+        atype,
+        ticket_type_id: ticket,
+        user_ids: [...chosen],
+        user_fields: chosen.map((id) => answersOf(fields, atype, answers[id] ?? NOTHING)),
+        guests: guests.map(({ answers: given, ...guest }) => ({
+          ...guest,
+          custom_fields: answersOf(fields, atype, given),
+        })),
+      };
       await api.post(PATH.team, body, { ...WRITE, idempotencyKey: idempotency.key() });
       idempotency.renew();
       toast.done(t('attend.team.done', { n: count }));
       setChosen([]);
+      setAnswers({});
       setGuests([]);
       setRound((before) => before + 1);
       const stale = [PATH.team, PATH.form, PATH.mine];
@@ -115,6 +139,16 @@ export function TeamForm({ team, types }: TeamFormProps) {
                 >
                   <PersonLine person={person} />
                 </Checkbox>
+                {chosen.includes(person.user_id) && (
+                  <PersonQuestions
+                    name={personName(person, { local })}
+                    fields={fields}
+                    atype={atype}
+                    values={answers[person.user_id] ?? NOTHING}
+                    errors={errorsAt(errors, `user_ids[${chosen.indexOf(person.user_id)}]`)}
+                    onChange={(given) => change(() => setAnswers((known) => ({ ...known, [person.user_id]: given })))}
+                  />
+                )}
                 <PayFor name={personName(person, { local })} registration={person} />
               </li>
             ))}
@@ -140,6 +174,14 @@ export function TeamForm({ team, types }: TeamFormProps) {
                 <EntryText of={of} name="name" label={t('attend.team.name')} />
                 <EntryText of={of} name="email" label={t('attend.team.email')} />
                 <EntryText of={of} name="position" label={t('attend.team.position')} />
+                <PersonQuestions
+                  name={of.entry.name || t('attend.team.guest')}
+                  fields={fields}
+                  atype={atype}
+                  values={of.entry.answers}
+                  errors={errorsAt(errors, `guests[${of.at}]`)}
+                  onChange={(given) => of.change({ answers: given })}
+                />
               </>
             )}
           </ListField>

@@ -26,6 +26,7 @@ const labels: Translation<typeof zh> = {
   'attend.team.left': '{n} left',
   'attend.team.ticketNeeded': 'Choose a ticket',
   'attend.team.nobody': 'Choose at least one colleague',
+  'attend.team.answerNeeded': 'Please answer this',
   'attend.team.submit': 'Register {n} people',
   'attend.team.submit_one': 'Register {n} person',
   'attend.team.submitNone': 'Register',

@@ -22,6 +22,7 @@ const labels = {
   'attend.team.left': '剩 {n}',
   'attend.team.ticketNeeded': '请选择票种',
   'attend.team.nobody': '请至少选择一位同事',
+  'attend.team.answerNeeded': '请回答这一项',
   'attend.team.submit': '登记 {n} 人',
   'attend.team.submitNone': '登记',
   'attend.team.done': '已登记 {n} 人',
