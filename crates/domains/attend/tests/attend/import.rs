@@ -162,6 +162,21 @@ async fn a_list_answers_what_is_asked(w: Fair) {
     assert_eq!(numbers(&w.world.app, "SELECT COUNT(*) FROM custom_value").await, [0]);
 }
 
+/// Whoever comes as an exhibitor makes their company one; taken back, it exhibits no more as soon as the last of them is gone.
+#[db_test(fair)]
+async fn an_import_of_exhibitors_is_taken_back(w: Fair) {
+    enter(&w, "Farshore").await;
+    let table = "Name,Email,Company,As\nAnn,ann@guest.test,Farshore,Exhibitor\nBen,ben@guest.test,Farshore,Exhibitor\n";
+    let plan = send(&w, table).await;
+    run(&w, &plan["id"]).await;
+    let exhibits = "SELECT status FROM exhibitor";
+    assert_eq!(numbers(&w.world.app, exhibits).await, [1]);
+    let undone = undo(&w, &plan["id"]).await;
+    assert_eq!(undone["counts"]["undone"], 2);
+    assert_eq!(numbers(&w.world.app, "SELECT COUNT(*) FROM attend_registration").await, [0]);
+    assert_eq!(numbers(&w.world.app, exhibits).await, [4], "cancelled");
+}
+
 #[db_test(fair)]
 async fn an_import_is_taken_back_unless_somebody_went_on(w: Fair) {
     let table = "Name,Email,Send email\nAnn,ann@guest.test,\nBen,ben@guest.test,Yes\nEve,eve@guest.test,\n";
