@@ -17,6 +17,7 @@ mod papers;
 mod pictures;
 mod places;
 mod questions;
+mod races;
 mod registering;
 mod selling;
 mod session_doors;

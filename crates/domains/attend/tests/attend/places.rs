@@ -12,7 +12,7 @@ use crate::fair::{APPLY, DESK, Fair, SETTING, TYPES, fair, named, numbers};
 const RACERS: usize = 60;
 
 /// Whoever is told that the server has too much to do asks again, under the same key.
-async fn until_heard(person: &TestApp, form: Value) -> TestReply {
+pub async fn until_heard(person: &TestApp, form: Value) -> TestReply {
     let person = named(person);
     loop {
         let reply = person.post(APPLY, form.clone()).await;

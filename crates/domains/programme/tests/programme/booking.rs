@@ -1,10 +1,13 @@
 //! Booking and cancelling: never more than there is room, in turn, once, and not by accident.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use axum::http::StatusCode;
 use fairway_testkit::{TestApp, TestReply, db_test};
+use sea_orm::{ConnectionTrait, Statement};
 use serde_json::{Value, json};
+use tokio::sync::Barrier;
 use tokio::task::JoinSet;
 
 use crate::hall::{BOOK, Hall, book, cancel, hall, keyed};
@@ -45,6 +48,37 @@ async fn of_many_after_the_last_seats_as_many_get_one_as_there_are(h: Hall) {
     }
     assert_eq!(answers, BTreeMap::from([((200, 0), 2), ((409, 2103), CROWD - 2)]));
     assert_eq!(h.places(h.workshop).await, (0, 2, 0));
+}
+
+/// The same without what guards the real thing: whoever has read that a seat is left counts it as theirs, with no condition in the
+/// statement and no lock on the session. It shows that the test above would see more people than seats if there were any.
+#[db_test(hall)]
+async fn without_the_guard_a_seat_has_many_people(h: Hall) {
+    assert_eq!(book(&h.ann, h.workshop, json!({})).await.data()["state"], 1);
+    let (db, session) = (h.world.app.app.db.clone(), h.workshop);
+    let (mut asked, start) = (JoinSet::new(), Arc::new(Barrier::new(CROWD)));
+    for _ in 0..CROWD {
+        let (db, start) = (db.clone(), start.clone());
+        asked.spawn(async move {
+            let (read, sql) = (db.read(), format!("SELECT booked FROM session_places WHERE session_id = {session}"));
+            let row =
+                read.query_one_raw(Statement::from_string(read.get_database_backend(), sql)).await.unwrap().unwrap();
+            let booked: i32 = row.try_get_by_index(0).unwrap();
+            start.wait().await;
+            // The workshop has two seats.
+            if booked < 2 {
+                let tx = db.begin().await.unwrap();
+                let sql = format!("UPDATE session_places SET booked = booked + 1 WHERE session_id = {session}");
+                tx.execute_text(&sql).await.unwrap();
+                tx.commit().await.unwrap();
+            }
+        });
+    }
+    asked.join_all().await;
+    let (read, sql) = (db.read(), format!("SELECT booked FROM session_places WHERE session_id = {session}"));
+    let row = read.query_one_raw(Statement::from_string(read.get_database_backend(), sql)).await.unwrap().unwrap();
+    let booked: i32 = row.try_get_by_index(0).unwrap();
+    assert!(booked > 2, "the race does not show: {booked}");
 }
 
 #[db_test(hall)]
