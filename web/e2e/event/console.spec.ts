@@ -88,7 +88,9 @@ test.describe('console', () => {
     await page.getByRole('main').locator('button[type="submit"]').click();
     await expect(page).toHaveURL(OVERVIEW);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(say('顾南舟', 'Gu Nanzhou'));
-    await expect(page.getByText(say('远岸航运', 'Farshore Lines'))).toHaveCount(0);
+    const visit = page.getByRole('region', { name: say('我的参会', 'My visit') });
+    await expect(visit).toBeVisible();
+    await expect(visit.getByText(say('远岸航运', 'Farshore Lines'))).toHaveCount(0);
     await expect(page.getByText(say('参展管理', 'Exhibiting'), { exact: true })).toHaveCount(0);
   });
 });

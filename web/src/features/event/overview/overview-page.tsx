@@ -1,4 +1,4 @@
-// The participant's overview: greeting, what to do next, the visit, the fair and the state of one's card.
+// The participant's overview: greeting, what to do next, the visit with its ticket, sessions and notices, the fair, one's card.
 import { useQuery } from '@tanstack/react-query';
 import { read } from '@/api/query';
 import { dayInWords, meetingPhase } from '@/shared/format';
@@ -15,6 +15,7 @@ import { FairBox, OpeningBox } from './fair-boxes';
 import { NextMeetings } from './next-meetings';
 import { NextSteps } from './next-steps';
 import styles from './overview.module.css';
+import { LatestNotices, MySessions, MyTickets } from './own-boxes';
 import { BACKLOG, cardProgress, nextSteps, registrationOf } from './steps';
 import { VisitBox } from './visit-box';
 
@@ -53,6 +54,7 @@ export default function OverviewPage() {
         <div className={styles.grid}>
           <div className={styles.column}>
             <NextSteps steps={nextSteps(backlog, progress.missing.length)} missing={progress.missing.length} />
+            <MySessions />
             <div className={styles.two}>
               <OpeningBox />
               <FairBox />
@@ -65,7 +67,9 @@ export default function OverviewPage() {
               registration={registration}
               isExhibitor={isExhibitor(status.data)}
             />
+            <MyTickets />
             <NextMeetings />
+            <LatestNotices />
             <CardBox progress={progress} />
           </div>
         </div>
