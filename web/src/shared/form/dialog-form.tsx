@@ -9,6 +9,7 @@ import { ConflictPanel } from './conflict-panel';
 import styles from './dialog-form.module.css';
 import type { AnyField, AnyValues, Field } from './fields';
 import { FormField } from './form-field';
+import { keptValues } from './kept-values';
 import { firstControl, useDialogForm } from './use-dialog-form';
 import { WrongFields } from './wrong-fields';
 
@@ -20,6 +21,8 @@ export interface DialogFormProps<Values extends object, Payload, Answer> {
   intro?: ReactNode;
   fields: readonly Field<Values>[];
   initial: Values;
+  /** Under which name this browser keeps what is typed until it is saved: whose it is, which record, and its version. */
+  keptAs?: string;
   /** Turns values into what is sent, or asks once more. Returning nothing stops the saving. */
   beforeSave?: (values: Values) => Payload | null | undefined | Promise<Payload | null | undefined>;
   /** `version` names the state that somebody went on from after a conflict; absent, it is the one of the beginning. */
@@ -35,7 +38,7 @@ export interface DialogFormProps<Values extends object, Payload, Answer> {
 export function DialogForm<Values extends object, Payload = Values, Answer = unknown>(
   props: DialogFormProps<Values, Payload, Answer>,
 ) {
-  const { open, onClose, title, width = 640 } = props;
+  const { open, onClose, title, keptAs, width = 640 } = props;
   const t = useT();
   const isDirty = useRef(false);
   const [isAsking, setAsking] = useState(false);
@@ -46,6 +49,7 @@ export function DialogForm<Values extends object, Payload = Values, Answer = unk
   };
   const leave = () => {
     isDirty.current = false;
+    keptValues.drop(keptAs);
     setAsking(false);
     onClose();
   };
@@ -84,12 +88,14 @@ interface FormBodyProps<Values extends object, Payload, Answer> extends DialogFo
 
 /** Mounted while the dialog is open, so each opening begins with fresh values. */
 function FormBody<Values extends object, Payload, Answer>(props: FormBodyProps<Values, Payload, Answer>) {
-  const { intro, initial, beforeSave, save, onSaved, valuesOf, onDone, onClose, saveLabel, isDirty } = props;
+  const { intro, initial, keptAs, beforeSave, save, onSaved, valuesOf, onDone, onClose, saveLabel, isDirty } = props;
   const t = useT();
   const fields = props.fields as unknown as AnyField[];
+  const [kept, setKept] = useState(() => keptValues.read(keptAs, initial as AnyValues));
   const form = useDialogForm({
     fields,
     initial: initial as AnyValues,
+    kept,
     beforeSave: beforeSave as (values: AnyValues) => unknown,
     save: save as (payload: never, version?: string) => Promise<unknown>,
     valuesOf: valuesOf as ((record: never) => AnyValues) | undefined,
@@ -102,6 +108,14 @@ function FormBody<Values extends object, Payload, Answer>(props: FormBodyProps<V
     isDirty.current = form.isDirty;
   }, [isDirty, form.isDirty]);
   useEffect(() => {
+    if (form.isDirty) keptValues.keep(keptAs, form.values);
+    else keptValues.drop(keptAs);
+  }, [keptAs, form.values, form.isDirty]);
+  const startOver = () => {
+    setKept(null);
+    form.replace(initial as AnyValues);
+  };
+  useEffect(() => {
     // After the dialog has opened, which gives the focus to its cross.
     const opened = requestAnimationFrame(() => firstControl(form.form.current)?.focus());
     return () => {
@@ -113,6 +127,14 @@ function FormBody<Values extends object, Payload, Answer>(props: FormBodyProps<V
   return (
     <form ref={form.form} className={styles.form} onSubmit={form.submit} noValidate method="post">
       {intro ? <p className={styles.intro}>{intro}</p> : null}
+      {kept ? (
+        <Alert kind="warn">
+          {t('shared.form.kept')}{' '}
+          <Button size="small" onClick={startOver}>
+            {t('shared.form.startOver')}
+          </Button>
+        </Alert>
+      ) : null}
       {form.failure ? <Alert kind="bad">{form.failure}</Alert> : null}
       {form.conflict ? (
         <ConflictPanel

@@ -10,6 +10,8 @@ import { type AnyField, type AnyValues, type Errors, namesOf } from './fields';
 interface Options {
   fields: readonly AnyField[];
   initial: AnyValues;
+  /** What was typed earlier and not saved; the form goes on from it. */
+  kept?: AnyValues | null;
   /** Last word before saving; nothing returned means: do not save. */
   beforeSave?: (values: AnyValues) => unknown;
   /** `version` is the state that was looked at after somebody else had saved; the one of the beginning otherwise. */
@@ -36,9 +38,9 @@ function goTo(form: HTMLFormElement | null, field: AnyField, errors: Errors) {
   box.scrollIntoView({ block: 'center' });
 }
 
-export function useDialogForm({ fields, initial, beforeSave, save, onSaved, valuesOf }: Options) {
+export function useDialogForm({ fields, initial, kept, beforeSave, save, onSaved, valuesOf }: Options) {
   const t = useT();
-  const [values, setValues] = useState(initial);
+  const [values, setValues] = useState(kept ?? initial);
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

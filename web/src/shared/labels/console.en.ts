@@ -63,6 +63,8 @@ const labels: Translation<typeof zh> = {
   'shared.form.leaveText': 'Your changes haven’t been saved.',
   'shared.form.keep': 'Keep editing',
   'shared.form.leave': 'Discard',
+  'shared.form.kept': 'Here’s what you typed last time and didn’t save.',
+  'shared.form.startOver': 'Start over',
   'shared.form.show': 'Show password',
   'shared.form.hide': 'Hide password',
   'shared.form.saved': 'Saved',

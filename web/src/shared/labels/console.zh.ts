@@ -60,6 +60,8 @@ const labels = {
   'shared.form.leaveText': '刚才填写的内容还没有保存。',
   'shared.form.keep': '继续编辑',
   'shared.form.leave': '放弃修改',
+  'shared.form.kept': '这里是您上次填写、尚未保存的内容。',
+  'shared.form.startOver': '重新开始',
   'shared.form.show': '显示密码',
   'shared.form.hide': '隐藏密码',
   'shared.form.saved': '已保存',

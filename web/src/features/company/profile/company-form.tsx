@@ -7,6 +7,7 @@ import { CountryPicker } from '@/shared/pickers/country-picker';
 import { CURRENCIES } from '@/shared/records/currencies';
 import { optionsOf } from '@/shared/refdata/enumerations';
 import { companySize } from '@/shared/refdata/enumerations.gen';
+import { useSession } from '@/shared/session';
 import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
 import { tagNamesQuery } from '../queries';
@@ -62,6 +63,7 @@ export function CompanyForm({ company, onClose }: CompanyFormProps) {
   const { t, lang, local } = i18n;
   const api = useApi();
   const client = useQueryClient();
+  const { userId } = useSession();
   const { data: words } = useQuery(tagNamesQuery());
   const { data, isError } = useQuery({ ...askedFieldsQuery(), staleTime: 0 });
   // Where nobody can say what is asked, the rest can still be written.
@@ -139,6 +141,7 @@ export function CompanyForm({ company, onClose }: CompanyFormProps) {
       width={880}
       fields={fields}
       initial={valuesOf(company)}
+      keptAs={`company_${userId}_${company.company_id}_${company.version}`}
       beforeSave={(values) => ({
         ...bodyOf(withoutFields(asked, values)),
         custom_fields: isError ? undefined : fieldBody(asked, values),
