@@ -103,6 +103,7 @@ it('asks each of them what the organiser wants to know, and sends nothing before
   await userEvent.click(screen.getByRole('button', { name: 'Register 2 people' }));
   expect(sent).toEqual([]);
   expect(zoe.getByText('Please answer this')).toBeTruthy();
+  expect(document.activeElement).toBe(zoe.getByLabelText(/Size/));
   expect(ann.queryByText('Please answer this')).toBeNull();
   await userEvent.type(zoe.getByLabelText(/Size/), 'S');
   await userEvent.click(screen.getByRole('button', { name: 'Register 2 people' }));

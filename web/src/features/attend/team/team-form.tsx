@@ -1,6 +1,6 @@
 // Owns the form that registers several people of a company with one call: who, as what, and with which ticket.
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isFailure } from '@/api/failure';
 import type { FieldMap } from '@/shared/custom-fields/models';
 import { failureText } from '@/shared/failure-text';
@@ -30,6 +30,7 @@ import styles from './team.module.css';
 const MOST = 50;
 const BLANK = { name: '', position: '', email: '', answers: {} as FieldMap };
 const NOTHING: FieldMap = {};
+const WRONG = ':is(input, select)[aria-invalid="true"]';
 
 const isRegistered = ({ status }: Person) => status > 0 && isLive(stageOf(status));
 
@@ -55,6 +56,11 @@ export function TeamForm({ team, types, fields }: TeamFormProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The first thing that is wrong is where one goes on.
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>(WRONG)?.focus();
+  }, [errors]);
   const offered = offeredTo(types, atype);
   const count = chosen.length + guests.length;
   const errorOfPerson = (id: number) => errors[`user_ids[${chosen.indexOf(id)}]`];
@@ -115,7 +121,7 @@ export function TeamForm({ team, types, fields }: TeamFormProps) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       <Sheet title={t('attend.team.people')}>
         <fieldset className={styles.part} aria-label={t('attend.team.people')}>
           <p className={styles.quiet}>{t(team.people.length > 1 ? 'attend.team.peopleText' : 'attend.team.alone')}</p>
