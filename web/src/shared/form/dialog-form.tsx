@@ -21,7 +21,7 @@ export interface DialogFormProps<Values extends object, Payload, Answer> {
   intro?: ReactNode;
   fields: readonly Field<Values>[];
   initial: Values;
-  /** Under which name this browser keeps what is typed until it is saved: whose it is, which record, and its version. */
+  /** Under which name this browser keeps what is typed until it is saved: whose, which record, which version. */
   keptAs?: string;
   /** Turns values into what is sent, or asks once more. Returning nothing stops the saving. */
   beforeSave?: (values: Values) => Payload | null | undefined | Promise<Payload | null | undefined>;

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use crate::entities::guest;
 
+/// A guest of a summit and how far their invitation came.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct GuestBasics {
     pub id: i64,

@@ -137,7 +137,7 @@ async fn check(
     Ok(found)
 }
 
-/// What each of them has answered, colleagues first, then guests; what is missing or wrong is said at the person whom it is about.
+/// What each of them has answered, colleagues first, then guests; what is wrong is said at the person whom it is about.
 async fn read_answers(
     user: &SignedIn,
     office: &Office<'_>,

@@ -27,7 +27,12 @@ export default function TeamPage() {
         team.data.company_id ? (
           <>
             {team.data.can_register ? (
-              <TeamForm key={team.data.company_id} team={team.data} types={form.data.ticket_types} fields={form.data.fields} />
+              <TeamForm
+                key={team.data.company_id}
+                team={team.data}
+                types={form.data.ticket_types}
+                fields={form.data.fields}
+              />
             ) : (
               <>
                 <Alert kind="warn">{t('attend.team.closed')}</Alert>
