@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ApiFailure } from '@/api/failure';
 import { digestOf } from './codes';
 import { createDesk } from './desk';
-import { type CheckInStore, createMemoryStore } from './store';
+import { type CheckInStore, createMemoryStore, whileSignedIn } from './store';
 import { type Answer, type Gate, type ListedTicket, RESULT, type Result, type Scan } from './types';
 
 const NOW = 1_800_000_000;
@@ -204,6 +204,24 @@ it('remembers after a restart what was sent before a newer list came', async () 
   const after = await openDesk(server, 1, store);
   expect(after.desk.state()).toMatchObject({ waiting: 0, recent: [] });
   expect(await after.scan(CODE)).toBe(RESULT.wasIn);
+});
+
+it('keeps no list that comes after its reader has signed out', async () => {
+  const server = createServer();
+  const store = createMemoryStore();
+  let isSignedIn = true;
+  const { desk, scan } = await openDesk(
+    server,
+    1,
+    whileSignedIn(store, () => isSignedIn),
+  );
+  expect((await store.list(1, 1))?.version).toBe('1');
+  isSignedIn = false;
+  server.wire.list = async (gateId: number) => ({ gateId, madeAt: NOW, version: '2', salt: SALT, tickets: [TICKET] });
+  await desk.refresh();
+  await scan(CODE);
+  expect((await store.list(1, 1))?.version).toBe('1');
+  expect(await store.entries({ gateId: 1, userId: 1 })).toEqual([]);
 });
 
 it('begins anew with a newer list, which knows who is in', async () => {

@@ -149,6 +149,17 @@ function createLastingStore(database: IDBDatabase): CheckInStore {
   };
 }
 
+/** Keeps no list that arrives after its reader has signed out. */
+export const whileSignedIn = (store: CheckInStore, isSignedIn: () => boolean): CheckInStore => ({
+  ...store,
+  saveList: async (list, entries) => {
+    if (isSignedIn()) await store.saveList(list, entries);
+  },
+  addEntries: async (of, entries) => {
+    if (isSignedIn()) await store.addEntries(of, entries);
+  },
+});
+
 let opened: Promise<CheckInStore> | null = null;
 
 /** The same one for the whole page. */

@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { apiOf } from '@/api/query';
 import { randomId } from '@/shared/random';
+import { getSession } from '@/shared/session';
 import { createDesk, type Desk } from './desk';
-import { openStore } from './store';
+import { openStore, whileSignedIn } from './store';
 import { play } from './tones';
 import { colourOf, type Gate } from './types';
 import { COUNTS, createWire } from './wire';
@@ -38,7 +39,7 @@ export function useDesk({ gate, gates, userId }: DeskOptions) {
       made = createDesk({
         gate: () => latest.current.gate,
         userId,
-        store,
+        store: whileSignedIn(store, () => getSession().userId === userId),
         wire: createWire(apiOf(client), () => latest.current.gates),
         now: Date.now,
         newKey: () => randomId(KEY_CHARS),
