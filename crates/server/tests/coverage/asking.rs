@@ -105,8 +105,9 @@ fn value(w: &World, operation: &str, name: &str) -> String {
         // The demo's correction that waits for a second person; the first one is done.
         "id" if operation == "PUT /atms/billing/adjustments/{id}" => "2".to_owned(),
         "claim_id" => w.office.freight.claim.to_string(),
-        // The first that the demo's visitor has saved; the demo's first inquiry.
-        "favorite_id" | "inquiry_id" => "1".to_owned(),
+        "inquiry_id" => w.office.freight.decided.to_string(),
+        // The first that the demo's visitor has saved.
+        "favorite_id" => "1".to_owned(),
         "id" => {
             // What the public reads of a kind of record has the same path, but for its beginning.
             let by_public_path = || w.office.id(&operation.replace("/atlas/", "/atms/"));

@@ -17,6 +17,8 @@ pub struct FreightDesk {
     /// What the exhibitor's company has claimed: the claim, and the inquiry.
     pub claim: i64,
     claimed: i64,
+    /// One that the distribution centre gave.
+    pub decided: i64,
     /// A claim that an agent wants to give back.
     withdrawing: i64,
     /// Which state of the rules of distribution there is.
@@ -51,6 +53,12 @@ impl FreightDesk {
         let given = others(all(2).await);
         let free = given.iter().find(|row| row["taken"] == 0).expect("one that nobody claimed").clone();
         let other = given.iter().find(|row| row["id"] != free["id"]).expect("another").clone();
+        let mut decided = None;
+        for id in given.iter().map(|row| number(&row["id"])) {
+            let decisions = rows(staff, format!("/atms/freight/decisions/{id}")).await;
+            decided = decided.or_else(|| (!decisions.is_empty()).then_some(id));
+        }
+        let decided = decided.expect("one that the centre gave");
         let draft = others(all(0).await).first().expect("a draft").clone();
         let withdrawing = rows(staff, "/atms/freight/claims?nopage=1&status=2".to_owned()).await;
         let withdrawing = number(&withdrawing.first().expect("a claim that is given back")["id"]);
@@ -59,7 +67,7 @@ impl FreightDesk {
         let (claim, claimed) = (number(&claim["id"]), number(&claim["inquiry"]["id"]));
         let rules = staff.get("/atms/freight/rules").await.data()["version"].clone();
         let waiting = others(all(1).await);
-        Self { own, draft, waiting, given: [free, other], claim, claimed, withdrawing, rules }
+        Self { own, draft, waiting, given: [free, other], decided, claim, claimed, withdrawing, rules }
     }
 
     fn row(&self, path: &str) -> Option<&Value> {

@@ -14,7 +14,7 @@ use super::model::{ClaimStatus, FollowState};
 use super::operations::claiming::{Claimer, blank as blank_claim, offer};
 use super::operations::withdrawing::withdraw;
 use super::store;
-use crate::distribution::{Hours, Rule, publish_rules, save_rules};
+use crate::distribution::{Hours, Rule, Unless, choose, publish_rules, save_rules};
 use crate::entities::inquiry;
 use crate::quotes::{ChargeLine, Offer, send};
 
@@ -29,6 +29,8 @@ const CLOSES: i32 = 18 * 60;
 /// The visitor's inquiry, for which three quotes came in; one that an agent gives back; those that were given to agents.
 const QUOTED: &str = "sofas-hamburg";
 const WITHDRAWN: &str = "machinery-santos";
+/// Given by the distribution centre, which says why.
+const DECIDED: &str = "batteries-jebelali";
 const GIVEN: [&str; 2] = ["fruit-laemchabang", "tiles-mombasa"];
 /// What agents want for an inquiry: charges in cents, days on the way, days free, days valid.
 const QUOTES: [([i64; 4], i32, i32, i64); 3] = [
@@ -118,6 +120,10 @@ async fn claim_some(
         if let Some(one) = find(tx, demo, slug).await? {
             offer(tx, &one, &companies[..companies.len().min(2)], now).await?;
         }
+    }
+    if let Some(one) = find(tx, demo, DECIDED).await? {
+        let chosen = choose(tx, &one, one.places.max(1) as usize, now - HOUR, Unless::Never).await?;
+        offer(tx, &one, &chosen, now - HOUR).await?;
     }
     Ok(())
 }

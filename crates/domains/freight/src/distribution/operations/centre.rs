@@ -123,14 +123,26 @@ pub async fn give_late(app: &App, tx: &Tx, one: &inquiry::Model, now: i64) -> Re
 
 /// When a decision is not written down.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Unless {
+pub enum Unless {
     Never,
     /// Where it names nobody.
     Nobody,
 }
 
-/// Decides by the live rules, writes down why, and gives it to those who were chosen.
+/// Decides by the live rules, and gives it to those who were chosen.
 async fn run(app: &App, tx: &Tx, one: &inquiry::Model, places: usize, now: i64, unless: Unless) -> Result<(), Failure> {
+    let chosen = choose(tx, one, places, now, unless).await?;
+    offer_to(app, tx, one, &chosen, now).await
+}
+
+/// Decides by the live rules and writes down why.
+pub async fn choose(
+    tx: &Tx,
+    one: &inquiry::Model,
+    places: usize,
+    now: i64,
+    unless: Unless,
+) -> Result<Vec<i64>, Failure> {
     store::rules::hold(tx, one.tenant_id).await?;
     let rows = store::rules::lock(tx, one.tenant_id, Stage::Live).await?;
     if rows.is_empty() {
@@ -144,14 +156,14 @@ async fn run(app: &App, tx: &Tx, one: &inquiry::Model, places: usize, now: i64, 
     let around = look_around(&**tx, one.tenant_id, std::slice::from_ref(one)).await?;
     let decision = decide(&rules, &agents, &given, (&cargo_of(one, &around), &has, places), now);
     if unless == Unless::Nobody && decision.chosen.is_empty() {
-        return Ok(());
+        return Ok(Vec::new());
     }
     if let Some(index) = decision.rule {
         store::rules::set_pointer(tx, one.tenant_id, rows[index].id, decision.pointer).await?;
     }
     let chosen = decision.chosen.clone();
     store::decisions::insert(tx, row_of(one, &rules, decision, now)?).await?;
-    offer_to(app, tx, one, &chosen, now).await
+    Ok(chosen)
 }
 
 async fn offer_to(app: &App, tx: &Tx, one: &inquiry::Model, companies: &[i64], now: i64) -> Result<(), Failure> {
