@@ -90,9 +90,8 @@ async fn check_out(connection: &mut Connection, buyer: &Firm, turn: usize) -> an
 async fn outcome(on: &Installation, buyers: &[Firm]) -> anyhow::Result<(i64, i64)> {
     let db = connect(on).await?;
     let last = FIRST_BUYER + BUYERS as i64;
-    let sql = format!(
-        "SELECT COUNT(*) FROM bill_order WHERE user_id >= {FIRST_BUYER} AND user_id < {last} AND status = 1"
-    );
+    let sql =
+        format!("SELECT COUNT(*) FROM bill_order WHERE user_id >= {FIRST_BUYER} AND user_id < {last} AND status = 1");
     let paid = number(&db, &sql).await?;
     let tenant_id = number(&db, "SELECT min(id) FROM tenant").await?;
     let mut booked = 0;

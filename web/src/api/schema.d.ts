@@ -109,7 +109,7 @@ export interface paths {
         /**
          * Invites somebody to meet at a time. 2401 not offered, 2402 not open yet, 2403 over, 2404 not allowed or not registered, 2405
          *     too many invitations wait, 2406 one between the two waits, 2407 I am busy then, 2408 they are, 2409 no table is free then,
-         *     2414 no such time. Needs an `Idempotency-Key`.
+         *     2414 no such time, 2416 the same person was invited three times within a day. Needs an `Idempotency-Key`.
          */
         post: operations["post_atlas_activity_one2one_apply"];
         delete?: never;
@@ -128,9 +128,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answers an invitation, or changes what came of it. Accepting takes both people and a free table at once, or fails: 2407 I am busy
-         *     then, 2408 they are, 2409 no table is free. 2410 the other side took it back, 2411 not possible as it stands, 2414 no such time,
-         *     2415 no colleague who is registered. Whoever hands an invitation over no longer sees it. Needs an `Idempotency-Key`.
+         * Answers an invitation, or changes what came of it. Accepting, proposing and handing an invitation over are possible while
+         *     people may invite, with the same failures: 2401 not offered, 2402 not open yet, 2403 over. Accepting takes both people and a
+         *     free table at once, or fails: 2407 I am busy then, 2408 they are, 2409 no table is free. 2410 the other side took it back,
+         *     2411 not possible as it stands, 2414 no such time, 2415 no colleague who is registered, 2417 the colleague is busy then.
+         *     Whoever hands an invitation or a meeting over no longer sees it; a meeting that is agreed on goes only to a colleague who is
+         *     shown in the directory. Needs an `Idempotency-Key`.
          */
         post: operations["post_atlas_activity_one2one_apply_ack"];
         delete?: never;
@@ -1670,7 +1673,7 @@ export interface paths {
         /**
          * Begins to pay an order. Where I have begun the same way and it still works, I am shown the same. 2601 says that the order
          *     expired, 2602 that it is paid, 2606 that the method is off, 2614 that the provider does not answer. Points and counts pay at
-         *     once. Needs an `Idempotency-Key`.
+         *     once, by the company's super administrator; 2615 says so to others. Needs an `Idempotency-Key`.
          */
         post: operations["post_atlas_billing_orders_id_pay"];
         delete?: never;
@@ -2558,7 +2561,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancels my registration: my ticket is no longer valid, and my place goes to whoever waits. 2005 when it is too late. */
+        /**
+         * Cancels my registration: my ticket is no longer valid, my place goes to whoever waits, and an order that waits for its payment is
+         *     cancelled. 2005 when it is too late.
+         */
         post: operations["post_atlas_exhibition_activity_apply_user_cancel"];
         delete?: never;
         options?: never;
@@ -3725,7 +3731,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives my rooms back, as long as that is free of charge; 2308 afterwards. */
+        /**
+         * Gives my rooms back, as long as that is free of charge; 2308 afterwards. An order that waits for their payment is cancelled, and
+         *     what I paid goes back to me.
+         */
         post: operations["post_atlas_exhibition_hotel_booking_cancel"];
         delete?: never;
         options?: never;
@@ -4189,7 +4198,7 @@ export interface paths {
         put?: never;
         /**
          * Registers several people of my company with one ticket type: all of them or nobody. Those without an account get a link by mail
-         *     by which they claim their registration. 2003 and 2004 where there are not enough places, 2009 for those who belong to no company.
+         *     by which they claim their registration. What the organiser asks is asked of each of them. 2003 and 2004 where there are not enough places, 2009 for those who belong to no company.
          *     Needs an `Idempotency-Key`.
          */
         post: operations["post_atlas_exhibition_team_apply"];
@@ -4551,7 +4560,7 @@ export interface paths {
         put: operations["put_atlas_freight_follow_ups"];
         /** Notes something about a claim, which then stands where the note says. 2735 where the claim does not stand. */
         post: operations["post_atlas_freight_follow_ups"];
-        /** Takes a note away. */
+        /** Takes a note away; the claim stands again where the one before it says. */
         delete: operations["delete_atlas_freight_follow_ups"];
         options?: never;
         head?: never;
@@ -7015,7 +7024,8 @@ export interface paths {
         put?: never;
         /**
          * Says that the money of an offline payment is there, and the order is paid; or that it was not found, and the buyer is told why.
-         *     2601 where the order has expired, 2602 where it is paid, 2603 where it was cancelled, 2609 where the proof was looked at.
+         *     Where what was bought is gone, or the order has ended since the proof was sent, money that is there is to be paid back. 2601
+         *     where the order has expired, 2602 where it is paid, 2603 where it was cancelled, 2609 where the proof was looked at.
          */
         post: operations["post_atms_billing_orders_id_confirm"];
         delete?: never;
@@ -7240,7 +7250,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Says that money was transferred back by hand: what came by transfer, or what a provider refused to give back. 2609 where a
+         * Says that money was transferred back by hand, and what shows it: what came by transfer, or what a provider refused to give back.
+         *     The note stands as `provider_ref` afterwards. 2609 where a
          *     provider is about to, or it is done; 2678 at the field where the password is wrong.
          */
         post: operations["post_atms_billing_refunds_id_done"];
@@ -8942,8 +8953,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Decides on a claim that an agent gives back: its price goes back to the company, once, and its place to others; or it stays. 2735
-         *     where nothing waits, or somebody has decided.
+         * Decides on a claim that an agent gives back: its price goes back to the company, once, and its place to others, to the next of the
+         *     rota where the centre gave it; or it stays. 2735 where nothing waits, or somebody has decided.
          */
         put: operations["put_atms_freight_claims_id"];
         post?: never;
@@ -8996,7 +9007,8 @@ export interface paths {
         };
         /**
          * The work list, the latest change first, without who asks; tabs by state: 0 draft, 1 pending distribution, 2 distributed,
-         *     4 completed, 5 discarded. Strangers' inquiries are in it once they are confirmed.
+         *     4 completed, 5 discarded. Strangers' inquiries are in it once they are confirmed, and those of people with an account once they are
+         *     sent.
          */
         get: operations["get_atms_freight_inquiries"];
         /** Changes an inquiry that no agent has yet; 2715 afterwards. */
@@ -11704,12 +11716,27 @@ export interface components {
              */
             places_left: number;
         };
-        /** @description What one agent won. */
+        /** @description What one agent did and won. */
         AgentNumbers: {
+            /**
+             * Format: int64
+             * @description Those that it claimed and did not give back.
+             */
+            claims: number;
             /** Format: int64 */
             company_id: number;
+            /**
+             * Format: int64
+             * @description Half of those that it answered were answered within so many seconds after it claimed them; null where it answered none.
+             */
+            median_answer_seconds?: number | null;
             name_en: string;
             name_zh: string;
+            /**
+             * Format: double
+             * @description Of a hundred that it claimed, how many it won; null where it claimed none.
+             */
+            win_rate?: number | null;
             /** Format: int64 */
             won: number;
         };
@@ -11717,7 +11744,7 @@ export interface components {
          * @description What came of an agent when it was considered.
          * @enum {string}
          */
-        AgentVerdict: "chosen" | "not_its_turn" | "off" | "wrong_lane" | "wrong_service" | "has_it" | "own_cap" | "rule_cap" | "off_hours";
+        AgentVerdict: "chosen" | "not_its_turn" | "no_agent" | "own_inquiry" | "off" | "wrong_lane" | "wrong_service" | "has_it" | "own_cap" | "rule_cap" | "off_hours";
         /** @description How my company takes inquiries. */
         AgentView: components["schemas"]["AgentForm"] & {
             /** Format: int64 */
@@ -12091,7 +12118,7 @@ export interface components {
             break_minutes: number;
             /**
              * Format: int64
-             * @description Until when; until the last slot if null.
+             * @description Until when they invite, accept and propose; until the last slot if null.
              */
             closes_at?: number | null;
             /** @description People of the meeting can arrange to meet. */
@@ -12537,6 +12564,8 @@ export interface components {
              * @description Everybody in the directory.
              */
             all: number;
+            /** @description Those that most people come for, the most first, and those that are chosen. */
+            companies: components["schemas"]["CompanyCount"][];
             countries: components["schemas"]["CountryCount"][];
             interests: components["schemas"]["CodeCount"][];
             lanes: components["schemas"]["CodeCount"][];
@@ -12586,6 +12615,11 @@ export interface components {
              * @default []
              */
             roles: number[];
+            /**
+             * @description Codes or words of what they do, as on their cards; one of them is enough.
+             * @default []
+             */
+            tags: string[];
         };
         /** @description Somebody who would be told. */
         AudienceName: {
@@ -13036,6 +13070,8 @@ export interface components {
             done_at?: number | null;
             /** Format: int64 */
             id: number;
+            /** @description It came by transfer: while under way, somebody is to transfer it back by hand. */
+            is_by_hand: boolean;
             /**
              * Format: int64
              * @description Of one line; of the whole order if null.
@@ -13053,6 +13089,7 @@ export interface components {
             our_ref: string;
             /** Format: int64 */
             payment_id: number;
+            /** @description The provider's, or what was noted of a transfer by hand. */
             provider_ref: string;
             reason: string;
             /**
@@ -13321,7 +13358,7 @@ export interface components {
         };
         /** @description A booking with all that a hotel's desk and its guest want to see on one sheet. */
         BookingVoucher: components["schemas"]["BookingView"] & {
-            hotel: components["schemas"]["VoucherHotel"];
+            hotel: components["schemas"]["HotelBasics"];
             meeting_en: string;
             meeting_zh: string;
             /**
@@ -15565,6 +15602,14 @@ export interface components {
             done: number[];
             refused: components["schemas"]["RefusedCompany"][];
         };
+        CompanyCount: {
+            /** Format: int64 */
+            company_id: number;
+            /** Format: int64 */
+            count: number;
+            name_en: string;
+            name_zh: string;
+        };
         /** @description How many of each kind a company has. */
         CompanyCounts: {
             /** Format: int64 */
@@ -17296,6 +17341,12 @@ export interface components {
             count: number;
             value: string;
         };
+        FinishRefund: {
+            /** @description What shows that the money went out: the bank's number of the transfer, or who paid when. Needed, at most 100 characters. */
+            note?: string;
+            /** @description The caller's own, so that a screen left open gives nothing away. */
+            password?: string;
+        };
         /** @description A firm as a register knows it; fields that it does not tell are empty. */
         FirmEntry: {
             address: string;
@@ -17342,7 +17393,7 @@ export interface components {
         };
         /** @description Why an agent fits. */
         FitReason: {
-            /** @description `lane`, `service`, `country`, `won` or `rating`. */
+            /** @description `lane`, `service`, `country`, `won`, `rating`, or `open` where it named nothing. */
             code: string;
             /** @description In the reader's language. */
             text: string;
@@ -17423,7 +17474,7 @@ export interface components {
         };
         /** @description The numbers of freight. */
         FreightDashboard: {
-            /** @description Those that won most first, at most 20. */
+            /** @description Those that won most first, then those that claimed most; at most 20. */
             agents: components["schemas"]["AgentNumbers"][];
             /** Format: int64 */
             from: number;
@@ -17914,6 +17965,43 @@ export interface components {
              */
             width: number;
         };
+        /** @description A guest of a summit and how far their invitation came. */
+        GuestBasics: {
+            /**
+             * Format: int64
+             * @description When they accepted or declined.
+             */
+            answered_at?: number | null;
+            /**
+             * Format: int64
+             * @description When a gate let them in.
+             */
+            came_at?: number | null;
+            company: string;
+            /** @description What they eat or do not eat. */
+            diet: string;
+            email: string;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            invited_at: number;
+            /** @description In which they are written to. */
+            language: components["schemas"]["Lang"];
+            mobile: string;
+            name: string;
+            /** Format: int64 */
+            opened_at?: number | null;
+            position: string;
+            /** Format: int64 */
+            reminded_at?: number | null;
+            /** Format: int32 */
+            reminders: number;
+            /**
+             * Format: int32
+             * @description 1 invited, 2 opened, 3 accepted, 4 declined, 5 withdrawn.
+             */
+            state: number;
+        };
         /** @description A company that could be put on the list. */
         GuestCandidate: {
             /** Format: int64 */
@@ -18338,6 +18426,48 @@ export interface components {
             until: string;
             /** @description `UTC+8`. */
             zone_label: string;
+        };
+        /** @description A hotel and the way to it, without its rooms. */
+        HotelBasics: {
+            /** Format: int64 */
+            activity_id: number;
+            address_en: string;
+            address_zh: string;
+            /**
+             * Format: int32
+             * @description Metres to the venue.
+             */
+            distance: number;
+            email: string;
+            /** Format: int64 */
+            id: number;
+            image: string;
+            /**
+             * Format: int32
+             * @description Place on the venue's approach map, which is 1200 by 800.
+             */
+            map_x: number;
+            /** Format: int32 */
+            map_y: number;
+            /**
+             * Format: int32
+             * @description Minutes to the venue.
+             */
+            minutes: number;
+            name_en: string;
+            name_zh: string;
+            phone: string;
+            /**
+             * Format: int64
+             * @description Until when the agreed prices hold, Unix seconds; 0 where nobody said.
+             */
+            rate_until: number;
+            /** @description The shuttle's letter; empty where none stops. */
+            shuttle_route: string;
+            /** Format: int32 */
+            stars: number;
+            /** @description How one gets there: `walk` or `shuttle`. */
+            transport: string;
         };
         /** @description Where it is paid. */
         HotelBookingOrder: {
@@ -21699,7 +21829,7 @@ export interface components {
              * @description Points or counts that it takes.
              */
             units?: number | null;
-            /** @description `off`, `currency`, `not_for_this`, `no_company` or `balance`. */
+            /** @description `off`, `currency`, `not_for_this`, `no_company`, `not_spender` (the company's super administrator spends) or `balance`. */
             why?: string | null;
         };
         PayOrder: {
@@ -23025,7 +23155,7 @@ export interface components {
         };
         /** @description One of the reasons for meeting somebody. */
         Reason: {
-            /** @description `they_offer`, `you_offer`, `lane`, `favorite`, `exchanged`, `tag` or `country`. */
+            /** @description `they_offer`, `you_offer`, `served_lane`, `lane`, `favorite`, `exchanged`, `tag` or `country`. */
             code: string;
             en: string;
             zh: string;
@@ -23597,6 +23727,11 @@ export interface components {
             /** Format: int64 */
             activity_id: number;
             addons: components["schemas"]["OrderedAddon"][];
+            /**
+             * Format: int64
+             * @description Cents: what was paid of the rest. Where booths became dearer since then, more is due.
+             */
+            balance_paid: number;
             /** Format: int64 */
             balance_paid_at?: number | null;
             /** @description Those that it has; of one that ended, those that it had until then. */
@@ -24173,7 +24308,7 @@ export interface components {
             key?: number;
             /** @description None fits every lane. */
             lanes?: components["schemas"]["Lane"][];
-            /** @description Levels of inquiries; none fits all. */
+            /** @description Levels of inquiries, with those below them; none fits all. */
             levels?: number[];
             /** @description Transport modes; none fits all. */
             modes?: number[];
@@ -25466,47 +25601,13 @@ export interface components {
             won: number;
         };
         /** @description A guest as their host sees them. */
-        SummitGuest: {
-            /**
-             * Format: int64
-             * @description When they accepted or declined.
-             */
-            answered_at?: number | null;
-            /**
-             * Format: int64
-             * @description When a gate let them in.
-             */
-            came_at?: number | null;
+        SummitGuest: components["schemas"]["GuestBasics"] & {
             /** @description A reminder can be sent now. */
             can_remind: boolean;
             /** @description The invitation can be taken back. */
             can_withdraw: boolean;
-            company: string;
-            /** @description What they eat or do not eat. */
-            diet: string;
-            email: string;
-            /** Format: int64 */
-            id: number;
-            /** Format: int64 */
-            invited_at: number;
-            /** @description In which they are written to. */
-            language: components["schemas"]["Lang"];
             /** @description Their personal page, to be passed on by other ways than mail; empty once they are no longer invited. */
             link: string;
-            mobile: string;
-            name: string;
-            /** Format: int64 */
-            opened_at?: number | null;
-            position: string;
-            /** Format: int64 */
-            reminded_at?: number | null;
-            /** Format: int32 */
-            reminders: number;
-            /**
-             * Format: int32
-             * @description 1 invited, 2 opened, 3 accepted, 4 declined, 5 withdrawn.
-             */
-            state: number;
         };
         SummitGuestAct: {
             /** Format: int64 */
@@ -25528,46 +25629,16 @@ export interface components {
             position?: string;
         };
         /** @description A guest with their host. */
-        SummitGuestRow: {
+        SummitGuestRow: components["schemas"]["GuestBasics"] & {
             /** Format: int64 */
             activity_id: number;
-            /** Format: int64 */
-            answered_at?: number | null;
-            /**
-             * Format: int64
-             * @description When a gate let them in.
-             */
-            came_at?: number | null;
-            company: string;
-            /** @description What they eat or do not eat. */
-            diet: string;
-            email: string;
             host_company_en: string;
             host_company_zh: string;
             host_name: string;
             /** @description What the host's registration is called. */
             host_number: string;
             /** Format: int64 */
-            id: number;
-            /** Format: int64 */
-            invited_at: number;
-            language: components["schemas"]["Lang"];
-            mobile: string;
-            name: string;
-            /** Format: int64 */
-            opened_at?: number | null;
-            position: string;
-            /** Format: int64 */
             registration_id: number;
-            /** Format: int64 */
-            reminded_at?: number | null;
-            /** Format: int32 */
-            reminders: number;
-            /**
-             * Format: int32
-             * @description 1 invited, 2 opened, 3 accepted, 4 declined, 5 withdrawn.
-             */
-            state: number;
         };
         /** @description What lets a guest in. */
         SummitGuestTicket: {
@@ -25799,6 +25870,10 @@ export interface components {
              * @description One for all; needed where the meeting has ticket types.
              */
             ticket_type_id?: number | null;
+            /** @description What the organiser asks of those in `user_ids`, in their order; what is wrong stands at `user_ids[0].field_12`. */
+            user_fields?: {
+                [key: string]: unknown;
+            }[];
             /** @description People of one's own company who are not registered. */
             user_ids?: number[];
         };
@@ -25830,6 +25905,13 @@ export interface components {
         };
         /** @description Somebody without an account. */
         TeamGuestForm: {
+            /**
+             * @description What the organiser asks of them, by `field_12`; what is wrong stands at `guests[0].field_12`.
+             * @default {}
+             */
+            custom_fields: {
+                [key: string]: unknown;
+            };
             /**
              * @description Where the link is sent by which they claim their registration; needed.
              * @default
@@ -26966,41 +27048,6 @@ export interface components {
              *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
              */
             version?: string | null;
-        };
-        /** @description A hotel and the way to it. */
-        VoucherHotel: {
-            address_en: string;
-            address_zh: string;
-            /**
-             * Format: int32
-             * @description Metres to the venue.
-             */
-            distance: number;
-            email: string;
-            /** Format: int64 */
-            id: number;
-            image: string;
-            /**
-             * Format: int32
-             * @description Place on the venue's approach map, which is 1200 by 800.
-             */
-            map_x: number;
-            /** Format: int32 */
-            map_y: number;
-            /**
-             * Format: int32
-             * @description Minutes to the venue.
-             */
-            minutes: number;
-            name_en: string;
-            name_zh: string;
-            phone: string;
-            /** @description The shuttle's letter; empty where none stops. */
-            shuttle_route: string;
-            /** Format: int32 */
-            stars: number;
-            /** @description How one gets there: `walk` or `shuttle`. */
-            transport: string;
         };
         /** @description A voucher as an organiser keeps it. */
         VoucherRow: {
@@ -47588,7 +47635,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RefundPassword"];
+                "application/json": components["schemas"]["FinishRefund"];
             };
         };
         responses: {

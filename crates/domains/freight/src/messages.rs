@@ -43,7 +43,9 @@ impl Template for ConfirmInquiry<'_> {
                 .line("确认之后，我们才会把它转给货代。如果不是您本人提交的，请忽略这封邮件。"),
             Lang::En => about
                 .letter(lang, format!("{code} is your inquiry code"))
-                .line(format!("Enter the code {code} within {minutes} minutes to confirm your inquiry {number} ({cargo})."))
+                .line(format!(
+                    "Enter the code {code} within {minutes} minutes to confirm your inquiry {number} ({cargo})."
+                ))
                 .line("Only then do we pass it on to forwarders. If you did not send it, please ignore this mail."),
         }
     }

@@ -62,8 +62,8 @@ async fn inquiries(user: &SignedIn) -> Result<Task, Failure> {
 /// Claims that agents want to give back, and their price with them.
 async fn withdrawals(user: &SignedIn) -> Result<Task, Failure> {
     let (db, tenant_id) = (user.db().read(), user.tenant_id());
-    let waiting = claims::store::claims::of(tenant_id)
-        .filter(claim::Column::Status.eq(InquiryClaimStatus::Withdrawing.value()));
+    let waiting =
+        claims::store::claims::of(tenant_id).filter(claim::Column::Status.eq(InquiryClaimStatus::Withdrawing.value()));
     let count = waiting.clone().count(db).await?;
     let first = waiting.order_by_asc(claim::Column::WithdrawnAt).order_by_asc(claim::Column::Id);
     let first = first.limit(ITEMS).all(db).await?;

@@ -91,12 +91,7 @@ fn write_notes(notes: &mut Worksheet, columns: &[FileColumn], lang: Lang, bold: 
     Ok(())
 }
 
-pub(crate) async fn refused(
-    db: &Db,
-    run: &run::Model,
-    columns: &[FileColumn],
-    lang: Lang,
-) -> Result<Vec<u8>, Failure> {
+pub(crate) async fn refused(db: &Db, run: &run::Model, columns: &[FileColumn], lang: Lang) -> Result<Vec<u8>, Failure> {
     let mut book = Workbook::new();
     let headings: Vec<String> = read_json(&run.headings)?;
     let reason_column = headings.len() as u16;

@@ -27,6 +27,7 @@ import event from '@/features/event/labels/console.en';
 import freightAdmin from '@/features/freight/admin/labels/console.en';
 import freightClaims from '@/features/freight/claims/labels/console.en';
 import freightInquiry from '@/features/freight/inquiry/labels/console.en';
+import freightLane from '@/features/freight/lane/labels/console.en';
 import freightMine from '@/features/freight/mine/labels/console.en';
 import freightPool from '@/features/freight/pool/labels/console.en';
 import freightRatesAdmin from '@/features/freight/rates/admin/labels/console.en';
@@ -90,6 +91,7 @@ export default {
   ...freightAdmin,
   ...freightClaims,
   ...freightInquiry,
+  ...freightLane,
   ...freightMine,
   ...freightPool,
   ...freightRatesAdmin,

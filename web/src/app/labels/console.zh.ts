@@ -27,6 +27,7 @@ import event from '@/features/event/labels/console.zh';
 import freightAdmin from '@/features/freight/admin/labels/console.zh';
 import freightClaims from '@/features/freight/claims/labels/console.zh';
 import freightInquiry from '@/features/freight/inquiry/labels/console.zh';
+import freightLane from '@/features/freight/lane/labels/console.zh';
 import freightMine from '@/features/freight/mine/labels/console.zh';
 import freightPool from '@/features/freight/pool/labels/console.zh';
 import freightRatesAdmin from '@/features/freight/rates/admin/labels/console.zh';
@@ -90,6 +91,7 @@ export default {
   ...freightAdmin,
   ...freightClaims,
   ...freightInquiry,
+  ...freightLane,
   ...freightMine,
   ...freightPool,
   ...freightRatesAdmin,

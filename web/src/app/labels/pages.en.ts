@@ -10,6 +10,7 @@ import companyPage from '@/features/company/page/labels/pages.en';
 import eventCatalogue from '@/features/event/catalogue/labels/pages.en';
 import freightCargo from '@/features/freight/cargo/labels/pages.en';
 import freightInquire from '@/features/freight/inquire/labels/pages.en';
+import freightLane from '@/features/freight/lane/labels/pages.en';
 import freightMine from '@/features/freight/mine/labels/pages.en';
 import freightRates from '@/features/freight/rates/labels/pages.en';
 import lodging from '@/features/lodging/labels/pages.en';
@@ -42,6 +43,7 @@ export default {
   ...eventCatalogue,
   ...freightCargo,
   ...freightInquire,
+  ...freightLane,
   ...freightMine,
   ...freightRates,
   ...lodging,

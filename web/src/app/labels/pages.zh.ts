@@ -10,6 +10,7 @@ import companyPage from '@/features/company/page/labels/pages.zh';
 import eventCatalogue from '@/features/event/catalogue/labels/pages.zh';
 import freightCargo from '@/features/freight/cargo/labels/pages.zh';
 import freightInquire from '@/features/freight/inquire/labels/pages.zh';
+import freightLane from '@/features/freight/lane/labels/pages.zh';
 import freightMine from '@/features/freight/mine/labels/pages.zh';
 import freightRates from '@/features/freight/rates/labels/pages.zh';
 import lodging from '@/features/lodging/labels/pages.zh';
@@ -42,6 +43,7 @@ export default {
   ...eventCatalogue,
   ...freightCargo,
   ...freightInquire,
+  ...freightLane,
   ...freightMine,
   ...freightRates,
   ...lodging,

@@ -140,9 +140,9 @@ async fn a_list_answers_what_is_asked(w: Fair) {
         let reasons = rows[line]["reasons"].as_array().unwrap().iter();
         reasons.map(|one| one["column"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
     };
-    assert_eq!(wrong(2), [size.clone()], "needed of everybody");
+    assert_eq!(wrong(2), std::slice::from_ref(&size), "needed of everybody");
     assert_eq!(wrong(3), [size.clone(), topics.clone(), day.clone(), people.clone()], "what is no answer");
-    assert_eq!(wrong(4), [which.clone()], "needed after an answer");
+    assert_eq!(wrong(4), std::slice::from_ref(&which), "needed after an answer");
 
     run(&w, &plan["id"]).await;
     let ann = w.organiser.get(&format!("{DESK}?keyword=Ann")).await.data()[0].clone();

@@ -208,9 +208,8 @@ async fn guests_enter_where_their_host_does(w: Summit) {
     let gala = w.fair.ticket_type("Gala", json!({"activity_id": w.activity})).await["id"].clone();
     w.set(json!({"takes_summit": true, "guest_quota": 1})).await.data();
     let ann = w.fair.somebody("ann").await;
-    let form = |kind: &Value| {
-        w.fair.form_with("ann", json!({"activity_id": w.activity, "atype": 5, "ticket_type_id": kind}))
-    };
+    let form =
+        |kind: &Value| w.fair.form_with("ann", json!({"activity_id": w.activity, "atype": 5, "ticket_type_id": kind}));
     let row = named(&ann).post(APPLY, form(&day)).await.data();
     w.accept(&row).await;
     let made = w.invite(&ann, &[guest("gus")]).await.data();

@@ -82,13 +82,8 @@ async fn send_own(user: &SignedIn, key: OnceKey, request: SendInquiry) -> Answer
             submit(&tx, &made, by, now).await?
         }
     };
-    let sent = InquirySent {
-        id: made.id,
-        number: made.number,
-        status: made.status,
-        key: String::new(),
-        confirm_by: "",
-    };
+    let sent =
+        InquirySent { id: made.id, number: made.number, status: made.status, key: String::new(), confirm_by: "" };
     let answer = once.finish(&tx, &sent).await?;
     tx.commit().await?;
     Ok(Reply(answer))

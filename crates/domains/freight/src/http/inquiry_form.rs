@@ -174,11 +174,9 @@ impl InquiryForm {
         let text = |value: &str| Set(value.trim().to_owned());
         let (is_fcl, asks_load) = (self.is_fcl(), self.asks_load());
         let mode = self.mode().unwrap_or(TransportMode::Sea);
-        let contact: [&str; 4] =
-            [&self.contact_email, &self.contact_mobile, &self.contact_company, &self.contact_name];
-        let port = |place: &InquiryPlace| {
-            port_by_code(&place.port).map_or_else(String::new, |port| port.code.to_owned())
-        };
+        let contact: [&str; 4] = [&self.contact_email, &self.contact_mobile, &self.contact_company, &self.contact_name];
+        let port =
+            |place: &InquiryPlace| port_by_code(&place.port).map_or_else(String::new, |port| port.code.to_owned());
         inquiry::ActiveModel {
             cargo_name: text(&self.cargo_name),
             public_name: Set(hide(contact, self.cargo_name.trim())),

@@ -32,7 +32,9 @@ async fn create_inquiries(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     row.col(int("load", 1)).col(text("containers")).col(double_null("weight_kg")).col(double_null("volume_m3"));
     row.col(int("packages", 0)).col(text("packaging")).col(double_null("chargeable_kg"));
     for end in ["origin", "destination"] {
-        row.col(big(format!("{end}_country_id"))).col(big_null(format!("{end}_city_id"))).col(text(format!("{end}_port")));
+        row.col(big(format!("{end}_country_id")))
+            .col(big_null(format!("{end}_city_id")))
+            .col(text(format!("{end}_port")));
     }
     row.col(int("trade_term", 0)).col(text("hazard_number"));
     row.col(double_null("temperature_min")).col(double_null("temperature_max")).col(flag("non_stackable", false));

@@ -93,7 +93,8 @@ pub fn describe() -> String {
     page += "    [*] --> s0\n";
     for one in MOVES {
         let by: Vec<String> = one.by.iter().map(|by| format!("{by:?}").to_lowercase()).collect();
-        page += &format!("    s{} --> s{} : {} ({})\n", one.from.value(), one.to.value(), one.step.key(), by.join(", "));
+        page +=
+            &format!("    s{} --> s{} : {} ({})\n", one.from.value(), one.to.value(), one.step.key(), by.join(", "));
     }
     page += "    s4 --> [*]\n    s5 --> [*]\n```\n\n| Step | From | To | Who |\n|---|---|---|---|\n";
     for one in MOVES {

@@ -156,11 +156,8 @@ pub async fn confirm(visit: &Visit, tx: &Tx, one: Model, code: &str) -> Result<C
     }
     let is_fresh = one.confirm_until.is_some_and(|until| now < until) && !one.confirm_digest.is_empty();
     if !is_fresh || !is_same_secret(&one.confirm_digest, digest(&app.secrets, &one, code)) {
-        let tried = inquiry::ActiveModel {
-            id: Set(one.id),
-            confirm_tries: Set(one.confirm_tries + 1),
-            ..Default::default()
-        };
+        let tried =
+            inquiry::ActiveModel { id: Set(one.id), confirm_tries: Set(one.confirm_tries + 1), ..Default::default() };
         store::inquiries::update(&**tx, tried).await?;
         return Ok(Confirmed::No(FreightError::WrongCode));
     }

@@ -70,6 +70,10 @@ pub async fn delete(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> 
 }
 
 /// What a stranger sent before under the same name.
-pub async fn find_by_once(db: &impl ConnectionTrait, tenant_id: TenantId, digest: &str) -> Result<Option<Model>, DbErr> {
+pub async fn find_by_once(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    digest: &str,
+) -> Result<Option<Model>, DbErr> {
     of(tenant_id).filter(Column::OnceDigest.eq(digest)).one(db).await
 }

@@ -143,8 +143,12 @@ async fn the_work_list_has_tabs_filters_and_numbers(w: Fair) {
     let entered = with(sea(), json!({"cargo_name": "Lamps"}));
     assert_eq!(w.staff.post(DESK, entered).await.data()["source"], 2);
     let list = w.staff.get(DESK).await.json();
-    assert_eq!((&list["total"], &list["status_info"]), (&json!(3), &json!([{"status": 1, "count": 2}, {"status": 2, "count": 1}])));
-    for (query, total) in [("source=2", 1), ("status=2", 1), ("keyword=lamp", 1), ("distribution=2", 1), ("load=2", 0)] {
+    assert_eq!(
+        (&list["total"], &list["status_info"]),
+        (&json!(3), &json!([{"status": 1, "count": 2}, {"status": 2, "count": 1}]))
+    );
+    for (query, total) in [("source=2", 1), ("status=2", 1), ("keyword=lamp", 1), ("distribution=2", 1), ("load=2", 0)]
+    {
         assert_eq!(w.staff.get(&format!("{DESK}?{query}")).await.json()["total"], total, "{query}");
     }
     let numbers = w.staff.get("/atms/freight/dashboard").await.data();

@@ -42,9 +42,8 @@ async fn a_tree_has_no_loops_and_no_orphans(w: Fair) {
         "price": 1});
     w.staff.put(LEVELS, under).await.failure(409, 2709);
     w.staff.post(LEVELS, json!({"name_en": "Lost", "parent_id": 99_999})).await.failure(422, 422);
-    let path = |row: &serde_json::Value| {
-        format!("{LEVELS}?id={}&version={}", row["id"], row["version"].as_str().unwrap())
-    };
+    let path =
+        |row: &serde_json::Value| format!("{LEVELS}?id={}&version={}", row["id"], row["version"].as_str().unwrap());
     w.staff.delete(&path(&middle)).await.failure(409, 2708);
     w.staff.delete(&path(&low)).await.data();
     w.staff.delete(&path(&middle)).await.data();

@@ -26,14 +26,14 @@ export function PersonQuestions({ name, fields, atype, values, errors, onChange 
   if (asked.length === 0) return null;
   return (
     <I18nProvider value={words}>
-      <div role="group" aria-label={name} className={styles.questions}>
+      <fieldset aria-label={name} className={styles.questions}>
         <CustomPart
           fields={asked}
           values={values}
           errors={errors}
           onChange={(key, value) => onChange({ ...values, [key]: value })}
         />
-      </div>
+      </fieldset>
     </I18nProvider>
   );
 }

@@ -167,9 +167,7 @@ function Suggestions({ inquiryId, value, onChange }: SuggestionsProps) {
                   checked={value.includes(agent.company_id)}
                   onChange={({ target }) =>
                     onChange(
-                      target.checked
-                        ? [...value, agent.company_id]
-                        : value.filter((one) => one !== agent.company_id),
+                      target.checked ? [...value, agent.company_id] : value.filter((one) => one !== agent.company_id),
                     )
                   }
                 >

@@ -57,7 +57,7 @@ export function EnterForm({ isOpen, onClose, onDone }: EnterFormProps) {
       name: 'sub_mode',
       label: t('freight.enter.subMode'),
       half: true,
-      when: asksLoad,
+      when: (entry) => entryNeeds(entry).load,
       options: optionsOf(shippingMode, lang),
     },
     {

@@ -36,8 +36,7 @@ export function ReviewForm({ claim, onClose }: { claim: ClaimRow | null; onClose
       label: t('freight.review.reason'),
       hint: t('freight.review.reasonHint', { max: MAX.reason }),
       maxLength: MAX.reason,
-      rule: (reason, { verdict }) =>
-        verdict === 'refuse' && !reason.trim() ? t('freight.review.reasonNeeded') : null,
+      rule: (reason, { verdict }) => (verdict === 'refuse' && !reason.trim() ? t('freight.review.reasonNeeded') : null),
     },
   ];
   return (

@@ -24,9 +24,10 @@ export interface Names {
   agent: (id: number) => string;
 }
 
-type LooseRule = Partial<Omit<RuleValues, 'lanes'>> & Pick<RuleValues, 'name' | 'places'> & {
-  lanes?: readonly Partial<LaneWish>[];
-};
+type LooseRule = Partial<Omit<RuleValues, 'lanes'>> &
+  Pick<RuleValues, 'name' | 'places'> & {
+    lanes?: readonly Partial<LaneWish>[];
+  };
 
 /** A rule as it arrives may leave out what it does not ask for. */
 export const wholeRule = (rule: LooseRule): RuleValues => ({

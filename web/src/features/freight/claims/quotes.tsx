@@ -24,8 +24,7 @@ interface QuotesProps {
 }
 
 /** One that the owner has decided about stays what it is; one that lapsed can be sent anew. */
-const canChange = ({ status }: Quote) =>
-  status === QUOTE.sent || status === QUOTE.askedBack || status === QUOTE.lapsed;
+const canChange = ({ status }: Quote) => status === QUOTE.sent || status === QUOTE.askedBack || status === QUOTE.lapsed;
 
 export function Quotes({ claim, canWork, onChanged }: QuotesProps) {
   const { t } = useI18n();

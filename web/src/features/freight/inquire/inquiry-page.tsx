@@ -110,9 +110,7 @@ function SavedInquiry({ id, onSent }: FormProps & { id: number }) {
   const query = useQuery(savedQuery(id));
   return (
     <Loaded query={query}>
-      {(saved) => (
-        <InquiryForm initial={draftOf({ ...saved, ...contactOf(saved) })} saved={saved} onSent={onSent} />
-      )}
+      {(saved) => <InquiryForm initial={draftOf({ ...saved, ...contactOf(saved) })} saved={saved} onSent={onSent} />}
     </Loaded>
   );
 }

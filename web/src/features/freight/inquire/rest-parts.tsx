@@ -78,9 +78,7 @@ export function TermsPart({ draft, errors, change, mayAttach }: PartProps & { ma
             onChange={(event) => change({ note: event.target.value })}
           />
         </Field>
-        {mayAttach && (
-          <FilesField files={draft.files} onChange={(files) => change({ files })} error={errors.files} />
-        )}
+        {mayAttach && <FilesField files={draft.files} onChange={(files) => change({ files })} error={errors.files} />}
       </div>
     </fieldset>
   );

@@ -136,8 +136,7 @@ export function WhatPart(props: PartProps) {
   );
 }
 
-const unNumbersQuery = (keyword: string) =>
-  read(PATH.unNumbers, { keyword }, { staleTime: Number.POSITIVE_INFINITY });
+const unNumbersQuery = (keyword: string) => read(PATH.unNumbers, { keyword }, { staleTime: Number.POSITIVE_INFINITY });
 
 /** What a UN number stands for, so that a slip of the finger is seen. */
 function useSubstance(typed: string): string {

@@ -43,9 +43,20 @@ export function verdictsOf(quotes: readonly QuoteFacts[]): Map<number, Verdict> 
   const running = quotes.filter((quote) => isOpen(quote) || quote.status === QUOTE.accepted);
   const oneCurrency = new Set(running.map(({ currency }) => currency)).size === 1;
   const lowest = oneCurrency && running.length > 0 ? Math.min(...running.map(({ total }) => total)) : null;
-  const cheapest = oneCurrency ? best(running.map(({ total }) => total), Math.min) : null;
-  const fastest = best(running.map(({ transit_days }) => transit_days), Math.min);
-  const longest = best(running.map(({ free_days }) => free_days), Math.max);
+  const cheapest = oneCurrency
+    ? best(
+        running.map(({ total }) => total),
+        Math.min,
+      )
+    : null;
+  const fastest = best(
+    running.map(({ transit_days }) => transit_days),
+    Math.min,
+  );
+  const longest = best(
+    running.map(({ free_days }) => free_days),
+    Math.max,
+  );
   return new Map(
     quotes.map((quote) => {
       const runs = running.includes(quote);

@@ -93,9 +93,7 @@ export function QuoteTable({ quotes, chosen, isOpen, onChoose, onAsk }: QuoteTab
                   {amountOf(quote.total)}
                 </p>
                 {verdict?.isLowest && <Best>{t('freight.quotes.lowest')}</Best>}
-                {verdict?.above ? (
-                  <p className={styles.above}>+ {priceOf(verdict.above, quote.currency)}</p>
-                ) : null}
+                {verdict?.above ? <p className={styles.above}>+ {priceOf(verdict.above, quote.currency)}</p> : null}
               </>
             );
           })}

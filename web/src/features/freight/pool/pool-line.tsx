@@ -53,7 +53,9 @@ export function PoolLine({ row, isOpen, onOpen }: PoolLineProps) {
           ) : (
             <>
               <b>{grouped(row.price)}</b>
-              <small>{t(row.price_unit === POINTS ? 'freight.pool.points' : 'freight.pool.counts')}</small>
+              <small>
+                {t.any(row.price_unit === POINTS ? 'freight.pool.points' : 'freight.pool.counts', { n: row.price })}
+              </small>
             </>
           )}
         </span>

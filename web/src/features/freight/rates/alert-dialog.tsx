@@ -12,8 +12,8 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import { centsIn } from './alerts/amount';
 import styles from './alert-dialog.module.css';
+import { centsIn } from './alerts/amount';
 import { LINK, PATH, type RateAnswer } from './models';
 
 interface AlertDialogProps {

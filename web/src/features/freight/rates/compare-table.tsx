@@ -22,7 +22,9 @@ export function CompareTable({ rates, onClear }: { rates: readonly Rate[]; onCle
   return (
     <section className={styles.compare} aria-labelledby="compared-rates">
       <div className={styles.head}>
-        <h3 id="compared-rates" className={styles.title}>{t('freight.rates.compareTitle')}</h3>
+        <h3 id="compared-rates" className={styles.title}>
+          {t('freight.rates.compareTitle')}
+        </h3>
         <span role="status">{t('freight.rates.compareNote', { n: rates.length })}</span>
         <Button size="small" kind="bare" onClick={onClear}>
           {t('freight.rates.compareClear')}
@@ -80,9 +82,7 @@ export function CompareTable({ rates, onClear }: { rates: readonly Rate[]; onCle
             <tr>
               <th scope="row">{t('freight.rates.validity')}</th>
               {rates.map((rate) => (
-                <td key={rate.id}>
-                  {t('freight.rates.validDates', { from: rate.valid_from, to: rate.valid_until })}
-                </td>
+                <td key={rate.id}>{t('freight.rates.validDates', { from: rate.valid_from, to: rate.valid_until })}</td>
               ))}
             </tr>
           </tbody>

@@ -124,11 +124,7 @@ pub fn rate(part: i64, whole: i64) -> Option<f64> {
     (whole > 0).then(|| (part as f64 * 1000.0 / whole as f64).round() / 10.0)
 }
 
-async fn read(
-    db: &impl ConnectionTrait,
-    tenant_id: i64,
-    (from, to): (i64, i64),
-) -> Result<Vec<Counted>, DbErr> {
+async fn read(db: &impl ConnectionTrait, tenant_id: i64, (from, to): (i64, i64)) -> Result<Vec<Counted>, DbErr> {
     type Row = (i64, i64, Option<i64>, Option<i64>, Option<i64>, Option<i64>);
     let rows: Vec<Row> = store::inquiries::confirmed(tenant_id)
         .filter(Column::SubmittedAt.gte(from))
@@ -176,10 +172,7 @@ async fn count_states(db: &impl ConnectionTrait, tenant_id: i64) -> Result<Vec<S
 /// How many inquiries there are, how soon they are answered, how many are won, by lane and by agent.
 #[utoipa::path(get, path = "/atms/freight/dashboard", tag = "freight", params(DashboardQuery),
     responses((status = 200, body = FreightDashboard)))]
-pub async fn get(
-    user: Allowed<ManageInquiries>,
-    Params(query): Params<DashboardQuery>,
-) -> Answer<FreightDashboard> {
+pub async fn get(user: Allowed<ManageInquiries>, Params(query): Params<DashboardQuery>) -> Answer<FreightDashboard> {
     let to = query.to.unwrap_or_else(|| user.now() + 1);
     let from = query.from.unwrap_or(to.saturating_sub(USUAL_DAYS * DAY));
     if !(0..=MOST_DAYS * DAY).contains(&(to.saturating_sub(from))) {

@@ -82,7 +82,8 @@ impl Row for InquiryRow {
             Lang::Zh => &one.level_zh,
             Lang::En => &one.level_en,
         };
-        let number = |value: Option<f64>| value.map_or(Cell::Empty, |value| Cell::Decimal((value * 10_000.0).round() as i64));
+        let number =
+            |value: Option<f64>| value.map_or(Cell::Empty, |value| Cell::Decimal((value * 10_000.0).round() as i64));
         let time = |at: Option<i64>| at.map_or(Cell::Empty, Cell::Time);
         vec![
             (&one.number).into(),
@@ -122,8 +123,6 @@ pub async fn rows(
     found: Vec<Model>,
 ) -> Result<Vec<InquiryRow>, Failure> {
     let levels = level_names(db, tenant_id, &found).await?;
-    let row = |one: &Model| InquiryRow {
-        inquiry: InquiryView::new(one, &levels, Sight::Stranger, Some(Mover::Staff)),
-    };
+    let row = |one: &Model| InquiryRow { inquiry: InquiryView::new(one, &levels, Sight::Stranger, Some(Mover::Staff)) };
     Ok(found.iter().map(row).collect())
 }

@@ -92,7 +92,9 @@ impl Validate for DistributeInquiry {
         let method = DistributionMethod::try_from(self.method);
         fields.require("method", method.is_ok(), UNKNOWN, vec![]);
         match method {
-            Ok(DistributionMethod::Targeted) => fields.range("companies", self.companies.len() as i64, 1, *PLACES.end()),
+            Ok(DistributionMethod::Targeted) => {
+                fields.range("companies", self.companies.len() as i64, 1, *PLACES.end())
+            }
             _ => fields.range("places", self.places, *PLACES.start(), *PLACES.end()),
         }
         fields.range("closes_at", self.closes_at.unwrap_or(1), 1, LAST_PLANNABLE_SECOND);

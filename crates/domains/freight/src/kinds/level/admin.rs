@@ -10,8 +10,8 @@ use fairway_records::{
     DeleteQuery, Form, MAX_LINE_CHARS, RecordKind, RecordWriter, TenantOrder, audit_view, first_nonempty, records_in,
     require_one_language,
 };
-use fairway_refdata::enums::TransportMode;
 use fairway_refdata::country;
+use fairway_refdata::enums::TransportMode;
 use sea_orm::{ColumnTrait, Order, PaginatorTrait, QueryFilter, QuerySelect};
 use serde_json::json;
 

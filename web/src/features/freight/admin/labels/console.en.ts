@@ -227,7 +227,6 @@ const labels: Translation<typeof zh> = {
   'audit.field.price_unit': 'Paid in',
   'audit.field.places': 'Places',
   'audit.field.distribution': 'Distribution',
-  'audit.field.distribution_rules': 'Distribution rules',
   'audit.field.close_reason': 'Close reason',
   'audit.field.withdraw_reason': 'Withdraw reason',
   'audit.field.distribution_rules': 'Rules',

@@ -216,7 +216,6 @@ const labels = {
   'audit.field.price_unit': '计价单位',
   'audit.field.places': '名额',
   'audit.field.distribution': '分发方式',
-  'audit.field.distribution_rules': '分发规则',
   'audit.field.close_reason': '关闭原因',
   'audit.field.withdraw_reason': '退回原因',
   'audit.field.distribution_rules': '分发规则',

@@ -55,8 +55,7 @@ const labels: Translation<typeof zh> = {
   'freight.quote.edit': 'Change quote',
   'freight.quote.answer': 'Answer owner',
   'freight.quote.none': 'No quote yet. The owner compares those of all agents side by side.',
-  'freight.quote.intro':
-    'The owner compares quotes charge by charge. You can change yours until they decide.',
+  'freight.quote.intro': 'The owner compares quotes charge by charge. You can change yours until they decide.',
   'freight.quote.send': 'Send',
   'freight.quote.sent': 'The owner has your quote',
   'freight.quote.status.1': 'Sent',
