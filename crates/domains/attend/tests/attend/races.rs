@@ -40,14 +40,14 @@ async fn rush(w: &Fair, left: &'static str, take: &'static str) {
 #[db_test(fair)]
 async fn of_many_with_the_last_use_of_a_voucher_one_has_it(w: Fair) {
     let kind = w.ticket_type("VIP", json!({"price": 10_000})).await;
-    w.organiser.post(VOUCHERS, json!({"code": "ONE", "kind": 3, "most_uses": 1})).await.data();
+    w.organiser.post(VOUCHERS, json!({"code": "ONLYONE", "kind": 3, "most_uses": 1})).await.data();
     let mut asked = JoinSet::new();
     for n in 0..RACERS {
         let name = format!("guest{n}");
         w.world.add_account(w.world.tenant, &name, "").await;
         let from = w.world.app.from_address(&format!("198.51.100.{n}"));
         let person = fairway_testworld::sign_in(&from, &name).await;
-        let form = w.form_with(&name, json!({"ticket_type_id": kind["id"], "voucher_code": "ONE"}));
+        let form = w.form_with(&name, json!({"ticket_type_id": kind["id"], "voucher_code": "ONLYONE"}));
         asked.spawn(async move { until_heard(&person, form).await });
     }
     let replies = asked.join_all().await;
@@ -67,7 +67,7 @@ async fn without_the_guard_a_place_is_given_many_times(w: Fair) {
 
 #[db_test(fair)]
 async fn without_the_guard_a_voucher_is_used_many_times(w: Fair) {
-    w.organiser.post(VOUCHERS, json!({"code": "ONE", "kind": 3, "most_uses": 1})).await.data();
+    w.organiser.post(VOUCHERS, json!({"code": "ONLYONE", "kind": 3, "most_uses": 1})).await.data();
     let take = "UPDATE attend_voucher SET used = used + 1";
     rush(&w, "SELECT most_uses - used FROM attend_voucher", take).await;
     let used = numbers(&w.world.app, "SELECT used FROM attend_voucher").await;
