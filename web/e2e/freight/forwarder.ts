@@ -29,8 +29,8 @@ export async function newForwarder(api: DemoApi): Promise<Forwarder> {
 export async function handTo(api: DemoApi, number: string, { company_id }: Forwarder): Promise<number> {
   const token = (await newDesk(api)).tokens.access_token;
   const level = await levelInPoints(api);
-  const [{ id }] = await api.get('/atms/freight/inquiries', { keyword: number, start: 0, limit: 1 }, token);
-  const wish = { method: 1, places: 1, companies: [company_id], level_id: level.id };
+  const [{ id, version }] = await api.get('/atms/freight/inquiries', { keyword: number, start: 0, limit: 1 }, token);
+  const wish = { version, method: 1, places: 1, companies: [company_id], level_id: level.id };
   await api.post(`/atms/freight/inquiries/${id}/distribute`, wish, token);
   return id;
 }
