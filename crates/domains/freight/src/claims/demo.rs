@@ -107,6 +107,7 @@ async fn claim_some(
             let claim_id = take(tx, &by, &one, n == 0).await?;
             if n == 0 {
                 note_call(tx, &by, claim_id).await?;
+                store::inquiries::note_answer(tx, tenant_id, one.id, by.now).await?;
             }
             send(tx, &Claimer { now: now - HOUR, ..by }, claim_id, offer_of(n, now)).await?;
         }
@@ -132,7 +133,6 @@ async fn claim_some(
 async fn take(tx: &Tx, by: &Claimer, one: &inquiry::Model, is_own: bool) -> Result<i64, Failure> {
     let taken = store::inquiries::take_place(tx, by.tenant_id, one.id, by.now).await?;
     taken.ok_or_else(|| Failure::internal("the demo's inquiry has no place left"))?;
-    store::inquiries::note_answer(tx, by.tenant_id, one.id, by.now).await?;
     let row = claim::ActiveModel {
         user_id: Set(is_own.then_some(by.user_id)),
         status: Set(ClaimStatus::Claimed.value()),

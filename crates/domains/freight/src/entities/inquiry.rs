@@ -88,7 +88,7 @@ pub struct Model {
     pub close_text: String,
     pub submitted_at: Option<i64>,
     pub distributed_at: Option<i64>,
-    /// The first claim or quote.
+    /// The first quote, or note of an agent that reached the owner; not the first claim.
     pub first_answer_at: Option<i64>,
     pub closed_at: Option<i64>,
     /// The company whose quote was accepted.

@@ -15,6 +15,7 @@ use crate::claims::model::{
     FollowState, LAST_CLOSE_REASON, LAST_FOLLOW_STATE, LAST_PHASE, LAST_VISIT_TYPE, MAX_FOLLOW_CHARS, OPEN, is_closing,
 };
 use crate::claims::operations::agents::must_have_company;
+use crate::claims::operations::withdrawing::seize;
 use crate::claims::store;
 
 /// Something that my company noted about a claim.
@@ -81,6 +82,11 @@ pub struct FollowUpForm {
 }
 
 impl FollowUpForm {
+    /// Whether the owner has heard of the agent.
+    fn is_answer(&self) -> bool {
+        self.state != FollowState::NotContacted.value()
+    }
+
     fn needs_reason(&self) -> bool {
         FollowState::try_from(self.state).is_ok_and(is_closing)
     }
@@ -137,7 +143,7 @@ pub async fn list(user: SignedIn, Params(query): Params<FollowUpQuery>) -> ListA
 
 /// The claim stands where its latest note says.
 fn moved(claim: claim::Model, form: &FollowUpForm, now: i64) -> claim::ActiveModel {
-    let answered_at = claim.answered_at.or(Some(now));
+    let answered_at = claim.answered_at.or(form.is_answer().then_some(now));
     let mut row = claim.into_active_model();
     row.follow_state = Set(form.state);
     row.phase = Set(form.phase);
@@ -154,7 +160,7 @@ pub async fn create(user: SignedIn, Payload(request): Payload<NewFollowUp>) -> L
     let (tenant_id, now) = (user.tenant_id(), user.now());
     let own = find_own(&user, request.claim_id).await?;
     let tx = user.begin().await?;
-    let claim = store::claims::lock(&tx, tenant_id, own.id).await?.ok_or(ClaimError::NotFound)?;
+    let (one, claim) = seize(&tx, tenant_id, own.id).await?;
     if !OPEN.contains(&claim.status) {
         return Err(ClaimError::WrongState.into());
     }
@@ -181,6 +187,9 @@ pub async fn create(user: SignedIn, Payload(request): Payload<NewFollowUp>) -> L
     store::follows::insert(&tx, row).await?;
     let claim_id = claim.id;
     store::claims::update(&tx, moved(claim, &form, now)).await?;
+    if form.is_answer() {
+        store::inquiries::note_answer(&tx, tenant_id, one.id, now).await?;
+    }
     let rows = store::follows::list(&*tx, tenant_id, claim_id).await?;
     let shown = views(&*tx, tenant_id, rows).await?;
     tx.commit().await?;
@@ -203,7 +212,7 @@ pub async fn update(user: SignedIn, Payload(request): Payload<ChangedFollowUp>) 
     let (tenant_id, now) = (user.tenant_id(), user.now());
     let note = find_note(&user, request.id).await?;
     let tx = user.begin().await?;
-    let claim = store::claims::lock(&tx, tenant_id, note.claim_id).await?.ok_or(ClaimError::NotFound)?;
+    let (one, claim) = seize(&tx, tenant_id, note.claim_id).await?;
     let (form, claim_id) = (request.form, claim.id);
     let rows = store::follows::list(&*tx, tenant_id, claim_id).await?;
     let before = rows.iter().find(|row| row.id == note.id).cloned().ok_or(ClaimError::NotFound)?;
@@ -221,6 +230,9 @@ pub async fn update(user: SignedIn, Payload(request): Payload<ChangedFollowUp>) 
     store::follows::update(&tx, row).await?;
     if is_latest && OPEN.contains(&claim.status) {
         store::claims::update(&tx, moved(claim, &form, now)).await?;
+        if form.is_answer() {
+            store::inquiries::note_answer(&tx, tenant_id, one.id, now).await?;
+        }
     }
     let rows = store::follows::list(&*tx, tenant_id, claim_id).await?;
     let shown = views(&*tx, tenant_id, rows).await?;

@@ -110,9 +110,6 @@ pub async fn claim(
         true => store::claims::update(tx, row).await?,
         false => store::claims::insert(tx, row).await?.ok_or(ClaimError::Already)?,
     };
-    if one.first_answer_at.is_none() {
-        store::inquiries::note_answer(tx, by.tenant_id, inquiry_id, by.now).await?;
-    }
     note(tx, &one, "claim", (Actor::Agent, Some(by.user_id), Some(by.company_id)), by.now).await?;
     // The hall shows how many places are left.
     tx.touch(Tag::of(tag::CARGO, by.tenant_id).as_str());

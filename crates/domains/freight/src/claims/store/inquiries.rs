@@ -87,7 +87,7 @@ pub async fn free_place(tx: &Tx, tenant_id: TenantId, id: i64, now: i64) -> Resu
         .map(drop)
 }
 
-/// Notes when somebody first answered, where nobody did before.
+/// Notes when an agent first spoke to the owner or sent a quote, where none did before. To claim is no answer yet.
 pub async fn note_answer(tx: &Tx, tenant_id: TenantId, id: i64, now: i64) -> Result<(), DbErr> {
     Entity::update_many()
         .col_expr(Column::FirstAnswerAt, Expr::value(now))

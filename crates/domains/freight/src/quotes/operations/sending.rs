@@ -90,6 +90,7 @@ pub async fn send(tx: &Tx, by: &Claimer, claim_id: i64, offer: Offer) -> Result<
     moved.answered_at = Set(answered_at);
     moved.updated_at = Set(by.now);
     claims::store::claims::update(tx, moved).await?;
+    claims::store::inquiries::note_answer(tx, by.tenant_id, one.id, by.now).await?;
     let kind = if is_new { "quote" } else { "requote" };
     note(tx, &one, kind, (Actor::Agent, Some(by.user_id), Some(by.company_id)), by.now).await?;
     Ok(Sent { inquiry: one, quote, is_new, is_told })

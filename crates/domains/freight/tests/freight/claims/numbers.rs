@@ -1,6 +1,6 @@
 //! The dashboard: how soon inquiries are answered, how many are won, and what each agent made of its claims.
 
-use fairway_testkit::db_test;
+use fairway_testkit::{NOW, db_test};
 use serde_json::json;
 
 use super::harbour::{Harbour, QUOTES, harbour};
@@ -15,6 +15,8 @@ async fn agents_are_counted_by_what_they_made_of_their_claims(w: Harbour) {
     let given_back = w.claimed(&w.rival, one).await;
     w.withdraw(&w.rival, given_back).await.data();
     w.review(given_back, 3).await.data();
+    let still = "SELECT COUNT(*) FROM freight_inquiry WHERE first_answer_at IS NOT NULL";
+    assert_eq!(w.numbers(still).await, [0], "to claim is no answer");
     w.turn_clock(600);
     let quote = w.quote(&w.agent, claim_id, 200_000).await;
     w.owner.post(&format!("{QUOTES}/{}/accept", quote["id"]), json!({})).await.data();
@@ -30,9 +32,27 @@ async fn agents_are_counted_by_what_they_made_of_their_claims(w: Harbour) {
     assert_eq!((&agent["win_rate"], &agent["median_answer_seconds"]), (&json!(50.0), &json!(600)));
     let total = &numbers["total"];
     assert_eq!((&total["inquiries"], &total["distributed"], &total["won"]), (&json!(2), &json!(2), &json!(1)));
-    assert_eq!((&total["win_rate"], &total["median_answer_seconds"]), (&json!(50.0), &json!(60)));
+    assert_eq!((&total["win_rate"], &total["median_answer_seconds"]), (&json!(50.0), &json!(660)));
     // A period before all of it.
     let before = w.staff.get("/atms/freight/dashboard?from=1000&to=2000").await.data();
     assert_eq!((&before["total"]["win_rate"], &before["agents"]), (&json!(null), &json!([])));
     w.staff.get("/atms/freight/dashboard?from=2000&to=1000").await.failure(422, 422);
+}
+
+#[db_test(harbour)]
+async fn an_inquiry_is_answered_when_its_owner_hears_of_an_agent(w: Harbour) {
+    let id = w.inquiry(2, 1).await;
+    let claim_id = w.claimed(&w.agent, id).await;
+    let answered = "SELECT first_answer_at FROM freight_inquiry WHERE first_answer_at IS NOT NULL";
+    let note = |state: i32| {
+        json!({"claim_id": claim_id, "state": state, "visit_type": 1, "phase": 1, "text": "By telephone",
+            "remind_at": null})
+    };
+    w.agent.post("/atlas/freight/follow_ups", note(1)).await.data();
+    assert_eq!(w.numbers(answered).await, [0; 0], "nobody was reached");
+    w.turn_clock(60);
+    w.agent.post("/atlas/freight/follow_ups", note(3)).await.data();
+    w.turn_clock(60);
+    w.quote(&w.agent, claim_id, 100).await;
+    assert_eq!(w.numbers(answered).await, [NOW + 60], "the first of them");
 }
