@@ -3,11 +3,13 @@
 use std::collections::{HashMap, HashSet};
 
 use fairway_auth::{TenantId, UserId};
+use fairway_company::company_names;
 use fairway_db::Tx;
 use fairway_http::fields::UNKNOWN;
-use fairway_http::{App, Failure};
+use fairway_http::{App, Failure, Fields};
 use fairway_identity::list_accounts;
-use fairway_records::records_in;
+use fairway_lang::Text;
+use fairway_records::{first_nonempty, records_in};
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ConnectionTrait, QuerySelect};
 
@@ -28,6 +30,11 @@ use crate::model::{DistributionMethod, InquiryStatus};
 pub const TWO_DAYS: i64 = 48 * 3_600;
 /// More than any tenant has.
 const MOST_LEVELS: u64 = 1_000;
+/// `{zh}` and `{en}` are what the company is called.
+const HAD_IT: Text = Text::new(
+    "{zh} 已认领过这条询盘，不能再次分给它，请从名单中移除",
+    "{en} has claimed this inquiry before and can’t be given it again; take it off the list",
+);
 
 /// What stands around inquiries: the companies of those who ask, by their accounts, and the level above each level.
 #[derive(Clone, Debug, Default)]
@@ -87,12 +94,29 @@ pub async fn give(app: &App, tx: &Tx, one: &inquiry::Model, companies: &[i64], n
         if companies.is_empty() || !companies.iter().all(is_agent) {
             return Err(Failure::field("companies", UNKNOWN));
         }
+        must_be_free(tx, one, companies).await?;
         return offer_to(app, tx, one, companies, now).await;
     }
     if one.distribution == DistributionMethod::DistributionCentre.value() {
         run(app, tx, one, one.places.max(1) as usize, now, Unless::Never).await?;
     }
     Ok(())
+}
+
+/// Whoever has claimed an inquiry does not get it again, also where it gave it back: whoever chooses it is told so.
+async fn must_be_free(tx: &Tx, one: &inquiry::Model, companies: &[i64]) -> Result<(), Failure> {
+    let free = [ClaimStatus::ToBeClaimed.value(), ClaimStatus::Expired.value()];
+    let known = claims::store::claims::list_of_inquiry(&**tx, one.tenant_id, one.id).await?;
+    let had = known.iter().find(|claim| companies.contains(&claim.company_id) && !free.contains(&claim.status));
+    let Some(company_id) = had.map(|claim| claim.company_id) else { return Ok(()) };
+    let names = company_names(&**tx, one.tenant_id, &[company_id]).await?;
+    let [zh, en] = names.get(&company_id).map_or_else(Default::default, |name| {
+        [first_nonempty(&name.name_zh, &name.name_en), first_nonempty(&name.name_en, &name.name_zh)]
+            .map(str::to_owned)
+    });
+    let mut fields = Fields::default();
+    fields.add_with("companies", HAD_IT, vec![("zh", zh), ("en", en)]);
+    fields.finish()
 }
 
 /// An agent let its offer run out: the next one gets it, where the centre gave it.

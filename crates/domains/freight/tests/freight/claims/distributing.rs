@@ -92,6 +92,23 @@ async fn a_place_that_comes_back_goes_to_the_next(w: Harbour) {
 }
 
 #[db_test(harbour)]
+async fn whoever_gave_it_back_is_not_chosen_again_and_staff_read_why(w: Harbour) {
+    let id = w.inquiry(2, 1).await;
+    let claim_id = w.claimed(&w.agent, id).await;
+    w.withdraw(&w.agent, claim_id).await.data();
+    w.review(claim_id, 3).await.data();
+    w.staff.post(&format!("/atms/freight/inquiries/{id}/recall"), json!({})).await.data();
+    let distribute = format!("/atms/freight/inquiries/{id}/distribute");
+    let both = json!({"method": 1, "companies": [w.agent_company, w.rival_company]});
+    let refused = w.staff.post(&distribute, both).await.failure(422, 422);
+    let said = refused["fields"]["companies"].as_str().unwrap_or_default();
+    assert!(said.contains("agent") && !said.contains("rival"), "{refused}");
+    assert_eq!(w.numbers(&format!("SELECT status FROM freight_inquiry WHERE id = {id}")).await, [1]);
+    w.staff.post(&distribute, json!({"method": 1, "companies": [w.rival_company]})).await.data();
+    w.claim(&w.rival, id).await.data();
+}
+
+#[db_test(harbour)]
 async fn caps_and_turns_hold_while_many_are_distributed_and_rules_published(w: Harbour) {
     let mut in_turn = rule("In turn", &[w.agent_company, w.rival_company, w.agent_company]);
     in_turn["daily_cap"] = json!(3);
