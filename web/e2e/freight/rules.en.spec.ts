@@ -11,8 +11,8 @@ const RULES = '/atms/freight/rules';
 /** The rules as they were, drafts and live ones: others work with them too. */
 async function putBack(api: DemoApi, { draft, live }: { draft: object[]; live: object[] }, token: string) {
   const { version } = await api.get(RULES, {}, token);
-  await api.put(RULES, { version, rules: live }, token);
-  const published = await api.post(`${RULES}/publish`, {}, token);
+  const kept = await api.put(RULES, { version, rules: live }, token);
+  const published = await api.post(`${RULES}/publish`, { version: kept.version }, token);
   await api.put(RULES, { version: published.version, rules: draft }, token);
 }
 

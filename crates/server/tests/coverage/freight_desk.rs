@@ -121,6 +121,7 @@ impl FreightDesk {
             "POST /atlas/freight/quotes/{id}/accept" => json!({}),
             "PUT /atms/freight/claims/{id}" => json!({"status": 4, "reason": "航线在服务范围内"}),
             "PUT /atms/freight/rules" => json!({"version": self.rules, "rules": []}),
+            "POST /atms/freight/rules/publish" => json!({"version": self.rules}),
             _ => return None,
         })
     }

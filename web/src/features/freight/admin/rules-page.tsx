@@ -62,7 +62,8 @@ function Board({ rules }: { rules: Rules }) {
   const attempt = useAttempt();
   const client = useQueryClient();
   const [editing, setEditing] = useState<number | 'new' | null>(null);
-  const [isPublishing, setPublishing] = useState(false);
+  // The draft that somebody decided to put live: another that arrives meanwhile is not meant.
+  const [publishing, setPublishing] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<DryRun | null>(null);
   const [busy, setBusy] = useState(false);
   const draft = rules.draft.map(wholeRule);
@@ -129,7 +130,7 @@ function Board({ rules }: { rules: Rules }) {
             <Button busy={busy} onClick={() => void tryOut()}>
               {t('freight.rules.tryOut')}
             </Button>
-            <Button kind="ink" disabled={!isChanged} onClick={() => setPublishing(true)}>
+            <Button kind="ink" disabled={!isChanged} onClick={() => setPublishing(rules.version)}>
               {t('freight.rules.publish')}
             </Button>
             <span className={styles.quiet}>{t(isChanged ? 'freight.rules.differs' : 'freight.rules.same')}</span>
@@ -153,16 +154,20 @@ function Board({ rules }: { rules: Rules }) {
         save={saveRule}
       />
       <ConfirmDialog
-        open={isPublishing}
-        onClose={() => setPublishing(false)}
+        open={publishing !== null}
+        onClose={() => setPublishing(null)}
         title={t('freight.rules.publishTitle')}
         text={t(outcome ? 'freight.rules.publishText' : 'freight.rules.publishUntried')}
         actLabel={t('freight.rules.publish')}
         isBad={false}
         act={async () => {
-          await api.post(PUBLISH, {}, WRITE);
-          toast.done(t('freight.rules.published'));
-          await client.invalidateQueries({ queryKey: [RULES] });
+          try {
+            await api.post(PUBLISH, { version: publishing }, WRITE);
+            toast.done(t('freight.rules.published'));
+          } finally {
+            // Also where somebody changed the draft: what stands there now is shown behind the question.
+            await client.invalidateQueries({ queryKey: [RULES] });
+          }
         }}
       />
     </>

@@ -176,14 +176,27 @@ pub async fn save(
     Ok(Reply(after))
 }
 
+#[derive(Debug, Default, Deserialize, utoipa::ToSchema)]
+#[serde(default)]
+pub struct PublishRules {
+    /// The version that was looked at; if the drafts changed since, failure 409 says so (`data.current`).
+    pub version: Option<String>,
+}
+
 /// The drafts decide from now on; a rota goes on where it stood.
-#[utoipa::path(post, path = "/atms/freight/rules/publish", tag = "freight",
+#[utoipa::path(post, path = "/atms/freight/rules/publish", tag = "freight", request_body = PublishRules,
     responses((status = 200, body = RulesView)))]
-pub async fn publish(user: Allowed<SetUpFreight>, audit: Audit) -> Answer<RulesView> {
+pub async fn publish(
+    user: Allowed<SetUpFreight>,
+    audit: Audit,
+    Payload(request): Payload<PublishRules>,
+) -> Answer<RulesView> {
     let (tenant_id, now) = (user.tenant_id(), user.now());
     let tx = user.begin().await?;
     store::rules::hold(&tx, tenant_id).await?;
     let before = read_all(&*tx, tenant_id).await?;
+    let named = RecordId { kind: KIND, id: tenant_id, tenant_id };
+    must_be_current(&user, &tx, named, request.version.as_deref(), &json!(before)).await?;
     rules::publish(&tx, tenant_id, now).await?;
     let after = read_all(&*tx, tenant_id).await?;
     let words = |view: &RulesView| json!({"distribution_rules": view.live});

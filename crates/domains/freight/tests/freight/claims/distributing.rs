@@ -15,8 +15,8 @@ fn rule(name: &str, agents: &[i64]) -> Value {
 
 async fn publish(w: &Harbour, rules: Value) {
     let version = w.staff.get(RULES).await.data()["version"].clone();
-    w.staff.put(RULES, json!({"version": version, "rules": rules})).await.data();
-    w.staff.post(&format!("{RULES}/publish"), json!({})).await.data();
+    let kept = w.staff.put(RULES, json!({"version": version, "rules": rules})).await.data();
+    w.staff.post(&format!("{RULES}/publish"), json!({"version": kept["version"]})).await.data();
 }
 
 #[db_test(harbour)]
@@ -34,7 +34,11 @@ async fn drafts_do_not_decide_and_a_dry_run_writes_nothing(w: Harbour) {
     assert_eq!((tried["inquiries"].as_i64(), tried["given"].as_i64()), (Some(1), Some(1)));
     assert_eq!(w.numbers("SELECT COUNT(*) FROM freight_decision").await, [0]);
     assert_eq!(w.numbers("SELECT COUNT(*) FROM freight_claim").await, [0]);
-    let live = w.staff.post(&format!("{RULES}/publish"), json!({})).await.data();
+    w.staff.post(&format!("{RULES}/publish"), json!({})).await.failure(422, 422);
+    let stale = w.staff.post(&format!("{RULES}/publish"), json!({"version": version})).await.failure(409, 409);
+    assert_eq!(stale["data"]["current"]["version"], kept["version"], "{stale}");
+    assert_eq!(w.numbers("SELECT COUNT(*) FROM freight_rule WHERE stage = 2").await, [0], "nobody looked at these");
+    let live = w.staff.post(&format!("{RULES}/publish"), json!({"version": kept["version"]})).await.data();
     assert_eq!(live["is_changed"], false);
 }
 
@@ -97,14 +101,16 @@ async fn whoever_gave_it_back_is_not_chosen_again_and_staff_read_why(w: Harbour)
     let claim_id = w.claimed(&w.agent, id).await;
     w.withdraw(&w.agent, claim_id).await.data();
     w.review(claim_id, 3).await.data();
-    w.staff.post(&format!("/atms/freight/inquiries/{id}/recall"), json!({})).await.data();
-    let distribute = format!("/atms/freight/inquiries/{id}/distribute");
-    let both = json!({"method": 1, "companies": [w.agent_company, w.rival_company]});
+    let seen = w.numbers(&format!("SELECT changes FROM freight_inquiry WHERE id = {id}")).await[0].to_string();
+    let recalled = w.staff.post(&format!("/atms/freight/inquiries/{id}/recall"), json!({"version": seen})).await.data();
+    let (version, distribute) = (&recalled["version"], format!("/atms/freight/inquiries/{id}/distribute"));
+    let both = json!({"version": version, "method": 1, "companies": [w.agent_company, w.rival_company]});
     let refused = w.staff.post(&distribute, both).await.failure(422, 422);
     let said = refused["fields"]["companies"].as_str().unwrap_or_default();
     assert!(said.contains("agent") && !said.contains("rival"), "{refused}");
     assert_eq!(w.numbers(&format!("SELECT status FROM freight_inquiry WHERE id = {id}")).await, [1]);
-    w.staff.post(&distribute, json!({"method": 1, "companies": [w.rival_company]})).await.data();
+    let other = json!({"version": version, "method": 1, "companies": [w.rival_company]});
+    w.staff.post(&distribute, other).await.data();
     w.claim(&w.rival, id).await.data();
 }
 
@@ -125,9 +131,10 @@ async fn caps_and_turns_hold_while_many_are_distributed_and_rules_published(w: H
         let path = format!("/atms/freight/inquiries/{id}/distribute");
         async move { staff.post(&path, json!({"version": "0", "method": 3, "places": 1})).await.data() }
     };
+    let version = staff.get(RULES).await.data()["version"].clone();
     let publishing = async {
         for _ in 0..4 {
-            staff.post(&format!("{RULES}/publish"), json!({})).await.data();
+            staff.post(&format!("{RULES}/publish"), json!({"version": version})).await.data();
         }
     };
     tokio::join!(join_all(ids.iter().map(distribute)), publishing);
