@@ -12,7 +12,9 @@ export const ratesQuery = ({ pol, pod, container, day, currency, sort }: RateCho
   return read(PATH.rates, { pol, pod, container, sort, ...said }, { staleTime: FRESH_MS });
 };
 
-export const historyQuery = ({ pol, pod, container, currency }: RateChoice) => {
+type Lane = Pick<RateChoice, 'pol' | 'pod' | 'container'>;
+
+export const historyQuery = ({ pol, pod, container, currency }: Lane & { currency: string }) => {
   const said = currency ? { currency } : {};
   return read(PATH.history, { pol, pod, container, weeks: WEEKS, ...said }, { staleTime: FRESH_MS });
 };

@@ -25,6 +25,7 @@ import styles from './rates-page.module.css';
 import { SearchForm } from './search-form';
 import { lastDay, soundingsOf } from './soundings';
 import { useAsk } from './use-ask';
+import { useHistoryIn } from './use-history';
 import { shortDay } from './words';
 
 export const queries: PageModule['queries'] = ({ search }) => {
@@ -72,9 +73,8 @@ function Start({ choice }: { choice: RateChoice }) {
 
 function useHistory(choice: RateChoice, currency: string) {
   const { t } = useI18n();
-  const { data } = useQuery(historyQuery(choice));
-  // Prices of two currencies are not drawn on one line.
-  const points = data?.currency === currency ? data.points : [];
+  const data = useHistoryIn(choice, currency);
+  const points = data?.points ?? [];
   const last = lastDay(points);
   return {
     isKnown: data !== undefined,
