@@ -17,6 +17,7 @@ pub use operations::claiming::{Claimer, claim, offer};
 pub use operations::clockwork::{register, tick};
 pub use operations::closing::take_away;
 pub use operations::history::note;
+pub use operations::merging::ClaimMerger;
 pub use operations::notices;
 pub use operations::withdrawing::seize_own;
 pub use parts::{PART, provide};

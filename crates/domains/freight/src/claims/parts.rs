@@ -1,7 +1,7 @@
 //! What claims, quotes and distribution add to the domain: tables, endpoints, demo rows, and what other parts ask for.
 
 use axum::http::Extensions;
-use fairway_company::{PointingTable, provide_pointing_tables};
+use fairway_company::{PointingTable, provide_company_merger, provide_pointing_tables};
 use fairway_db::Tx;
 use fairway_http::{App, Failure, Part, routes};
 use fairway_lang::Text;
@@ -9,7 +9,7 @@ use futures::future::BoxFuture;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::http::{admin, agent, claims, follows, pool, withdraw};
-use super::{demo, migration, notices};
+use super::{ClaimMerger, demo, migration, notices};
 use crate::distribution::give;
 use crate::distribution::http::{decisions, rules, suggestions};
 use crate::entities::inquiry;
@@ -19,8 +19,8 @@ use crate::quotes::http as quotes;
 pub const PART: Part = Part { migrations: || vec![Box::new(migration::Migration)], router, demo: demo::load };
 
 const TWICE: Text = Text::new(
-    "同一条询盘两家都有时，保留留下企业的",
-    "Where both have one inquiry, that of the company that stays remains",
+    "同一条询盘两家都有时，保留进展更多的一条，只占一个名额，另一条改为已撤回",
+    "Where both have one inquiry, the claim that has come further remains and takes one place; the other one counts as given back",
 );
 
 const POINTING_TABLES: &[PointingTable] = &[
@@ -41,6 +41,7 @@ const POINTING_TABLES: &[PointingTable] = &[
 /// Called in the domain's `extras`.
 pub fn provide(extras: &mut Extensions) {
     provide_pointing_tables(extras, POINTING_TABLES);
+    provide_company_merger(extras, ClaimMerger);
     fairway_notice::provide_kinds(extras, notices::KINDS);
     offering::provide(extras, offer);
 }

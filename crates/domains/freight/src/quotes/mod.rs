@@ -6,5 +6,5 @@ mod model;
 mod operations;
 pub mod store;
 
-pub use model::ChargeLine;
+pub use model::{ChargeLine, QuoteStatus};
 pub use operations::sending::{Offer, send};

@@ -5,5 +5,6 @@ pub mod claiming;
 pub mod clockwork;
 pub mod closing;
 pub mod history;
+pub mod merging;
 pub mod notices;
 pub mod withdrawing;

@@ -58,6 +58,16 @@ pub async fn list_own(
     Ok(rows.into_iter().map(|row| (row.inquiry_id, row)).collect())
 }
 
+/// Of which inquiries a company has something.
+pub async fn list_inquiries(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    company_id: i64,
+) -> Result<Vec<i64>, DbErr> {
+    let own = of(tenant_id).filter(Column::CompanyId.eq(company_id));
+    own.select_only().column(Column::InquiryId).into_tuple().all(db).await
+}
+
 /// Those that have these ids.
 pub async fn list_some(
     db: &impl ConnectionTrait,

@@ -5,6 +5,7 @@ mod desk;
 mod distributing;
 mod harbour;
 mod masking;
+mod merging;
 mod numbers;
 mod quoting;
 mod races;
