@@ -48,6 +48,6 @@ fn short(key: &str, random: &str) -> String {
     sign(key, random).chars().take(SIGNED_CHARS).collect::<String>().to_uppercase()
 }
 
-fn hex(bytes: &[u8]) -> String {
+pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

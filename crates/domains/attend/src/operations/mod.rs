@@ -13,6 +13,7 @@ pub mod guests;
 pub mod handing_over;
 pub mod holders;
 pub mod hosting;
+pub mod list_key;
 pub mod looks;
 pub mod mails;
 pub mod mirror;

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use aws_lc_rs::signature::{ECDSA_P256_SHA256_FIXED, UnparsedPublicKey};
 use fairway_testkit::db_test;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -73,9 +74,50 @@ async fn the_list_of_a_gate_knows_tickets_without_telling_their_codes(h: Hall) {
     ]);
     assert_eq!((&list["tickets"], &list["next"], &list["is_unchanged"]), (&lines, &Value::Null, &json!(false)));
     assert_eq!((&list["types"][0]["name_en"], &list["types"][0]["enters"]), (&json!("Visitor"), &json!(true)));
-    assert_eq!(list["signature"].as_str().unwrap().len(), 64);
     let behind = h.steward.get(&format!("{path}&after={}", h.id_of(&ann).await)).await.data();
     assert_eq!(behind["tickets"], json!([lines[1]]));
+}
+
+/// As a device checks it, with nothing but the public half of the key.
+fn is_signed(list: &Value, after: i64, key: &str) -> bool {
+    let bytes = |hex: &str| -> Vec<u8> {
+        (0..hex.len()).step_by(2).map(|at| u8::from_str_radix(&hex[at..at + 2], 16).unwrap()).collect()
+    };
+    let types = list["types"].as_array().unwrap().iter();
+    let types: Vec<Value> = types
+        .map(|kind| json!([kind["id"], kind["name_zh"], kind["name_en"], kind["enters"], kind["enters_once"]]))
+        .collect();
+    let head = json!(["fairway gate list 1", list["gate_id"], list["activity_id"], list["version"],
+        list["is_unchanged"], list["made_at"], list["salt"]]);
+    let text = json!([head, types, list["tickets"], list["next"], after]).to_string();
+    let signature = bytes(list["signature"].as_str().unwrap());
+    UnparsedPublicKey::new(&ECDSA_P256_SHA256_FIXED, bytes(key)).verify(text.as_bytes(), &signature).is_ok()
+}
+
+#[db_test(hall)]
+async fn a_device_can_tell_a_list_of_the_server_from_any_other(h: Hall) {
+    let ann = h.ticket("Ann \"北\" \u{1}").await;
+    h.ticket("Ben").await;
+    let counts = h.steward.get(&format!("/atms/attend/check_in/counts?activity_id={}", h.activity)).await.data();
+    let key = counts["list_key"].as_str().unwrap();
+    let path = format!("{LIST}?gate_id={}", h.north);
+    let list = h.steward.get(&path).await.data();
+    assert!(is_signed(&list, 0, key), "{list}");
+    assert!(!is_signed(&list, 7, key), "a part is not another part");
+    for (field, other) in [("salt", json!("other")), ("made_at", json!(1)), ("gate_id", json!(h.south))] {
+        let mut tampered = list.clone();
+        tampered[field] = other;
+        assert!(!is_signed(&tampered, 0, key), "{field}");
+    }
+    let mut tampered = list.clone();
+    tampered["tickets"][0][2] = json!("Eve");
+    assert!(!is_signed(&tampered, 0, key));
+    let first = h.id_of(&ann).await;
+    assert!(is_signed(&h.steward.get(&format!("{path}&after={first}")).await.data(), first, key));
+    h.world.app.app.clock.advance(Duration::from_secs(60));
+    let settled = h.steward.get(&path).await.data();
+    let same = h.steward.get(&format!("{path}&version={}", settled["version"].as_str().unwrap())).await.data();
+    assert!(same["is_unchanged"] == true && is_signed(&same, 0, key), "{same}");
 }
 
 #[db_test(hall)]

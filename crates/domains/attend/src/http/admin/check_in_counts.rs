@@ -10,6 +10,7 @@ use serde::Serialize;
 
 use crate::model::CheckInResult;
 use crate::operations::gates::{Gate, GateBook};
+use crate::operations::list_key::ListKey;
 use crate::permissions::CheckIn;
 use crate::store;
 use crate::store::check_in_counts::{self, LastScan, ScanCount};
@@ -34,6 +35,8 @@ pub struct CheckInCounts {
     pub ticket_types: Vec<TicketTypeCount>,
     /// The last twenty, the latest first.
     pub last: Vec<LastCheckIn>,
+    /// By which a device checks the signature of a list (`gate_list`): a point of P-256 in hexadecimal.
+    pub list_key: String,
 }
 
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -177,5 +180,6 @@ pub async fn get(user: Allowed<CheckIn>, Params(query): Params<MeetingQuery>) ->
         gates: gates.of(activity_id).map(|gate| gate_count(gate, &counts, &today)).collect(),
         ticket_types,
         last: last.into_iter().map(|scan| LastCheckIn::new(scan, &operators)).collect(),
+        list_key: ListKey::of(&user.app.secrets, tenant_id)?.public(),
     }))
 }

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::operations::gates::{Gate, GateBook};
+use crate::operations::list_key::ListKey;
 use crate::permissions::CheckIn;
 use crate::store;
 use crate::store::check_ins::SeenTicket;
@@ -18,8 +19,10 @@ const DIGEST_BYTES: usize = 16;
 const SALT_CHARS: usize = 32;
 /// What the installation's key is used for here.
 const SALT: &str = "attend.gate_list.salt";
-const VERSION: &str = "attend.gate_list.version";
-const SIGNATURE: &str = "attend.gate_list";
+/// The second: what devices have of the first they could not check, so they download it anew.
+const VERSION: &str = "attend.gate_list.version.2";
+/// Stands before what is signed: the key says nothing else with it.
+const SIGNED: &str = "fairway gate list 1";
 
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -51,8 +54,24 @@ pub struct GateList {
     pub tickets: Vec<ListedTicket>,
     /// Where there are more: send it as `after`.
     pub next: Option<i64>,
-    /// By the installation's key over gate, version and time: only this server can have made the list.
+    /// Of everything above and of the `after` that was asked for, by the key whose public half is `list_key` of `check_in/counts`:
+    /// only this server can have made the list. ECDSA on P-256 with SHA-256, in hexadecimal.
     pub signature: String,
+}
+
+impl GateList {
+    /// With the signature of what it says. Devices write the same text: JSON without spaces.
+    fn signed(mut self, key: &ListKey, after: i64) -> Result<Self, Failure> {
+        let types: Vec<_> = self
+            .types
+            .iter()
+            .map(|kind| (kind.id, &kind.name_zh, &kind.name_en, kind.enters, kind.enters_once))
+            .collect();
+        let head = (SIGNED, self.gate_id, self.activity_id, &self.version, self.is_unchanged, self.made_at, &self.salt);
+        let text = serde_json::to_string(&(head, types, &self.tickets, self.next, after)).map_err(Failure::internal)?;
+        self.signature = key.sign(&text)?;
+        Ok(self)
+    }
 }
 
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -120,7 +139,7 @@ pub async fn get(user: Allowed<CheckIn>, Params(query): Params<GateListQuery>) -
     let content = serde_json::to_string(&(gate.status, gate.session_id, &types, mark, unsettled));
     let content = content.map_err(Failure::internal)?;
     let version = secrets.digest(VERSION, &[&tenant, &id, &content]);
-    let signature = secrets.digest(SIGNATURE, &[&tenant, &id, &version, &made_at.to_string()]);
+    let (key, after) = (ListKey::of(secrets, tenant_id)?, query.after.unwrap_or_default());
     let known = GateList {
         activity_id: gate.activity_id,
         gate_id: gate.id,
@@ -128,13 +147,11 @@ pub async fn get(user: Allowed<CheckIn>, Params(query): Params<GateListQuery>) -
         version,
         made_at,
         salt,
-        signature,
         ..Default::default()
     };
     if known.is_unchanged {
-        return Ok(Reply(known));
+        return Ok(Reply(known.signed(&key, after)?));
     }
-    let after = query.after.unwrap_or_default();
     let mut found = store::check_ins::list_tickets(db, tenant_id, gate.activity_id, after, PAGE_TICKETS).await?;
     if let (Some(session_id), Some(last)) = (gate.session_id, found.last().map(|ticket| ticket.id)) {
         // At the door of a session only that counts, who came to it.
@@ -149,5 +166,5 @@ pub async fn get(user: Allowed<CheckIn>, Params(query): Params<GateListQuery>) -
     let is_full = found.len() as u64 == PAGE_TICKETS;
     let next = found.last().map(|ticket| ticket.id).filter(|_| is_full);
     let tickets = found.into_iter().map(|ticket| ListedTicket::new(ticket, &known.salt)).collect();
-    Ok(Reply(GateList { types, tickets, next, ..known }))
+    Ok(Reply(GateList { types, tickets, next, ..known }.signed(&key, after)?))
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { ApiFailure } from '@/api/failure';
 import { digestOf } from './codes';
 import { createDesk } from './desk';
+import { ForgedList } from './signed';
 import { type CheckInStore, createMemoryStore, whileSignedIn } from './store';
 import { type Answer, type Gate, type ListedTicket, RESULT, type Result, type Scan } from './types';
 
@@ -290,4 +291,15 @@ it('lets somebody in who was found by name, and says when there is nothing to de
   const { desk: empty, scan } = await openDesk(server);
   expect(await scan(CODE)).toBeUndefined();
   expect(empty.state()).toMatchObject({ trouble: 'noList', waiting: 0 });
+});
+
+it('neither uses nor keeps a list that the server did not sign, and says so', async () => {
+  const server = createServer();
+  const store = createMemoryStore();
+  server.wire.list = async () => {
+    throw new ForgedList();
+  };
+  const { desk } = await openDesk(server, 1, store);
+  expect(desk.state()).toMatchObject({ trouble: 'forged', list: null });
+  expect(await store.list(1, 1)).toBeNull();
 });

@@ -5,6 +5,7 @@ import { type Book, createBook, entryOf, lastUse, type Names } from './book';
 import { cleanCode } from './codes';
 import { decide } from './decide';
 import { type Answered, replay } from './replay';
+import { ForgedList } from './signed';
 import type { CheckInStore } from './store';
 import {
   type Answer,
@@ -41,8 +42,8 @@ export interface DeskState {
   isBusy: boolean;
   /** What became of the last scan; null while the next one is awaited. */
   verdict: Verdict | null;
-  /** Why there is no verdict: nothing to decide by, or the server's own words. */
-  trouble: 'noList' | ApiFailure | null;
+  /** Why there is no verdict: nothing to decide by, a list that is not the server's, or the server's own words. */
+  trouble: 'noList' | 'forged' | ApiFailure | null;
   recent: readonly Verdict[];
 }
 
@@ -129,8 +130,10 @@ export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork,
           await store.saveList({ ...list, userId }, since);
         } else if (state.list) change({ list: { ...state.list, madeAt: seconds(now()) } });
       } catch (error) {
-        if (!isFailure(error)) throw error;
-        if (error.isTransient) cutOff();
+        // The list from before stays.
+        if (error instanceof ForgedList) change({ trouble: 'forged' });
+        else if (!isFailure(error)) throw error;
+        else if (error.isTransient) cutOff();
         else change({ trouble: error });
       } finally {
         loading = null;

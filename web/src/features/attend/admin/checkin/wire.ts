@@ -5,6 +5,7 @@ import { read } from '@/api/query';
 import type { DataOf } from '@/api/typing';
 import { AUTH, WRITE } from '@/shared/use-api';
 import type { Wire } from './desk';
+import { ForgedList, isSigned, type ListPart } from './signed';
 import type { Answer, Gate, GateList, ListedTicket, Result, Scan } from './types';
 
 const CHECK_IN = '/atms/attend/check_in';
@@ -14,7 +15,6 @@ export const COUNTS = '/atms/attend/check_in/counts';
 
 export type Counts = DataOf<typeof COUNTS, 'get'>;
 type CheckInAnswer = DataOf<typeof CHECK_IN, 'post'>;
-type ListPart = DataOf<typeof GATE_LIST, 'get'>;
 
 export const countsQuery = (activity_id: number) => read(COUNTS, { activity_id }, { auth: true, staleTime: 0 });
 
@@ -79,13 +79,27 @@ async function within<T>(ms: number, act: (signal: AbortSignal) => Promise<T>): 
 }
 
 export function createWire(api: Api, gates: () => readonly Gate[]): Wire {
+  /** Of the server, once it was asked for. */
+  let key = '';
+
+  /** Nothing of a list is used or kept before. A key that does not fit may be an old one. */
+  async function mustBeSigned(part: ListPart, gateId: number, after: number): Promise<ListPart> {
+    if (part.gate_id !== gateId) throw new ForgedList();
+    if (key && (await isSigned(part, after, key))) return part;
+    key = (await api.get(COUNTS, { activity_id: part.activity_id }, AUTH)).list_key;
+    if (!(await isSigned(part, after, key))) throw new ForgedList();
+    return part;
+  }
+
   async function list(gateId: number, version: string | null): Promise<GateList | null> {
-    const first = await api.get(GATE_LIST, { gate_id: gateId, version: version ?? undefined }, AUTH);
+    const asked = await api.get(GATE_LIST, { gate_id: gateId, version: version ?? undefined }, AUTH);
+    const first = await mustBeSigned(asked, gateId, 0);
     if (first.is_unchanged) return null;
     const lines = [...(first.tickets as unknown as Line[])];
     let { next } = first;
     while (next) {
-      const part: ListPart = await api.get(GATE_LIST, { gate_id: gateId, after: next }, AUTH);
+      const more: ListPart = await api.get(GATE_LIST, { gate_id: gateId, after: next }, AUTH);
+      const part = await mustBeSigned(more, gateId, next);
       lines.push(...(part.tickets as unknown as Line[]));
       next = part.next;
     }

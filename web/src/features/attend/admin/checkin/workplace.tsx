@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { failureText } from '@/shared/failure-text';
 import { grouped } from '@/shared/format';
-import { useT } from '@/shared/i18n';
+import { type Translate, useT } from '@/shared/i18n';
 import { hasCamera, useCamera } from '@/shared/scan/use-camera';
 import { useAllowed } from '@/shared/session';
 import { useStartup } from '@/shared/startup';
@@ -40,6 +40,11 @@ interface WorkplaceProps {
 /** How long a green answer stands before the camera looks for the next one. */
 const SHOWN_MS = 3_000;
 const CAMERA = 'CHECK_IN_CAMERA';
+
+function troubleText(trouble: NonNullable<DeskState['trouble']>, t: Translate): string {
+  if (trouble === 'noList') return t('attend.checkin.noListText');
+  return trouble === 'forged' ? t('attend.checkin.forgedText') : failureText(trouble, t);
+}
 
 export function Workplace({ desk, gate, state, isLasting, children }: WorkplaceProps) {
   const t = useT();
@@ -81,7 +86,7 @@ export function Workplace({ desk, gate, state, isLasting, children }: WorkplaceP
         {verdict ? <VerdictField key={verdict.key} verdict={verdict} startsAt={meeting.start_time} /> : null}
         {!verdict && trouble ? (
           <Alert kind="bad" className={styles.trouble}>
-            {trouble === 'noList' ? t('attend.checkin.noListText') : failureText(trouble, t)}
+            {troubleText(trouble, t)}
           </Alert>
         ) : null}
         <div className={styles.ready} hidden={isAnswered}>

@@ -42,6 +42,8 @@ const labels: Translation<typeof zh> = {
   'attend.checkin.noList': 'The list is not downloaded yet.',
   'attend.checkin.noListText':
     'There is no network and the list is not downloaded yet, so nothing can be checked. Connect, then scan again.',
+  'attend.checkin.forgedText':
+    'The downloaded list is not signed by this server, so it may have been changed on the way. It is not used. Check the network, then reload the page; if that does not help, tell the organiser.',
   'attend.checkin.answer': 'Answer',
   'attend.checkin.ready': 'Scan a ticket',
   'attend.checkin.point': 'Point at the code on the ticket',

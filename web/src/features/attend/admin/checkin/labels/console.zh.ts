@@ -37,6 +37,8 @@ const labels = {
   'attend.checkin.listOf': '名单更新于 {at}，共 {n} 张票。',
   'attend.checkin.noList': '名单尚未下载。',
   'attend.checkin.noListText': '没有网络，名单也尚未下载，无法核对。请连上网络后再扫。',
+  'attend.checkin.forgedText':
+    '下载的名单没有本服务器的签名，可能在途中被改动，因此未采用。请检查网络后刷新页面；如仍出现，请告知主办方。',
   'attend.checkin.answer': '检票结果',
   'attend.checkin.ready': '请扫描入场票',
   'attend.checkin.point': '请对准票上的二维码',

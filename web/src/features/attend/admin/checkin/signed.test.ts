@@ -1,0 +1,74 @@
+// A list is taken from the server whose key signed it, and as it was signed.
+import { expect, it } from 'vitest';
+import type { Api } from '@/api/client';
+import { ForgedList, isSigned, type ListPart, signedText } from './signed';
+import { createWire } from './wire';
+
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+const hexOf = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const LIST = {
+  gate_id: 2,
+  activity_id: 1,
+  version: 'v1',
+  is_unchanged: false,
+  made_at: 1_800_000_000,
+  salt: 'salt',
+  types: [{ id: 3, name_zh: '观众', name_en: 'Visitor', enters: true, enters_once: false }],
+  tickets: [['aa', 7, 'Nanzhou Gu', 'Farshore', 3, 1, 0, 0]],
+  next: null,
+  signature: '',
+} as unknown as ListPart;
+
+async function newSigner() {
+  const pair = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
+  return {
+    key: hexOf(await crypto.subtle.exportKey('raw', pair.publicKey)),
+    sign: async (part: ListPart, after = 0): Promise<ListPart> => {
+      const text = new TextEncoder().encode(signedText(part, after));
+      const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, pair.privateKey, text);
+      return { ...part, signature: hexOf(signature) };
+    },
+  };
+}
+
+/** A server that answers with this list and these keys, one after the other. */
+function wireTo(list: ListPart, keys: string[]) {
+  const get = async (path: string) => (path.endsWith('gate_list') ? list : { list_key: keys.shift() ?? '' });
+  return createWire({ get } as unknown as Api, () => []);
+}
+
+it('writes what is signed as the server does', () => {
+  expect(signedText(LIST, 5)).toBe(
+    '[["fairway gate list 1",2,1,"v1",false,1800000000,"salt"],[[3,"观众","Visitor",true,false]],' +
+      '[["aa",7,"Nanzhou Gu","Farshore",3,1,0,0]],null,5]',
+  );
+});
+
+it('knows a list of the server from one that was changed, moved or made by others', async () => {
+  const [server, other] = [await newSigner(), await newSigner()];
+  const list = await server.sign(LIST);
+  expect(await isSigned(list, 0, server.key)).toBe(true);
+  expect(await isSigned({ ...list, made_at: 1 }, 0, server.key)).toBe(false);
+  expect(await isSigned({ ...list, tickets: [] }, 0, server.key)).toBe(false);
+  expect(await isSigned(list, 7, server.key)).toBe(false);
+  expect(await isSigned(await other.sign(LIST), 0, server.key)).toBe(false);
+  expect(await isSigned({ ...list, signature: '' }, 0, server.key)).toBe(false);
+  expect(await isSigned(list, 0, '')).toBe(false);
+});
+
+it('takes no list that is not signed for this gate', async () => {
+  const server = await newSigner();
+  const list = await server.sign(LIST);
+  expect((await wireTo(list, [server.key]).list(2, null))?.tickets).toHaveLength(1);
+  await expect(wireTo({ ...list, salt: 'other' }, [server.key]).list(2, null)).rejects.toThrow(ForgedList);
+  await expect(wireTo(list, [server.key]).list(9, null)).rejects.toThrow(ForgedList);
+});
+
+it('asks for the key again before it refuses', async () => {
+  const [before, server] = [await newSigner(), await newSigner()];
+  const wire = wireTo(await server.sign(LIST), [before.key, server.key]);
+  await expect(wire.list(2, null)).rejects.toThrow(ForgedList);
+  expect(await wire.list(2, null)).not.toBeNull();
+});
