@@ -10,6 +10,7 @@ import { ConfirmDialog, DialogForm, type Field } from '@/shared/form';
 import { Head } from '@/shared/head';
 import { useT } from '@/shared/i18n';
 import { scheduleTabs } from '@/shared/schedule';
+import { useSession } from '@/shared/session';
 import { DataTable, type DataTableProps, type ListPath, type RowAction, type RowOf } from '@/shared/table';
 import { toast } from '@/shared/toast/toast';
 import { Sheet } from '@/shared/tools/page';
@@ -20,6 +21,7 @@ import { Icon } from '@/ui/icon';
 import { externalLink, pencil, plus, trash } from '@/ui/icons';
 import { DraftStrip } from './draft-strip';
 import type { DraftPath, RecordKind } from './kinds';
+import { keptName } from './kept-name';
 import { changedOrders } from './order';
 
 interface Known {
@@ -69,7 +71,7 @@ interface RecordsScreenProps<P extends ListPath, Values extends object> {
   /** Meetings cannot be deleted: everything hangs on them. */
   isKept?: boolean;
   width?: number;
-  /** Part of another page. */
+  /** Part of another page. What is typed there is kept over a reload: no draft on the server does. */
   isPart?: boolean;
 }
 
@@ -87,6 +89,8 @@ export function RecordsScreen<P extends ListPath, Values extends object>(props: 
   const old = editing === 'new' ? null : editing;
   const one = t(`${kind}.one`);
   const idOf = (row: Row) => (row as Known).id;
+  const { userId, user } = useSession();
+  const writer = { userId, companyId: user?.company_id ?? null };
 
   const refresh = () =>
     Promise.all([path, ...props.touches].map((touched) => client.invalidateQueries({ queryKey: [touched] })));
@@ -211,6 +215,7 @@ export function RecordsScreen<P extends ListPath, Values extends object>(props: 
           width={props.width ?? 720}
           fields={props.fields}
           initial={props.valuesOf(old)}
+          keptAs={props.isPart && editing !== null ? keptName(kind, writer, old as Known | null) : undefined}
           beforeSave={props.bodyOf ?? ((values) => values)}
           save={save}
           valuesOf={props.valuesOf}
