@@ -43,8 +43,8 @@ pub use operations::backlog::{BacklogItem, BacklogSource, backlog_of, provide_ba
 pub use operations::directory::KIND as EXHIBITOR_FOUND_AS;
 pub use operations::earlier::{EarlierMeeting, earlier_meetings, exhibiting_companies};
 pub use operations::exhibitors::{
-    NewExhibitor, Stands, apply_as_exhibitor, enter_exhibitor, exhibitor_companies, find_exhibitor, lock_exhibitor,
-    set_stands,
+    EntryState, NewExhibitor, Stands, apply_as_exhibitor, enter_exhibitor, entry_state, exhibitor_companies,
+    find_exhibitor, lock_exhibitor, put_entry_back, set_stands,
 };
 pub use operations::guest::Guest;
 pub use operations::meetings::{

@@ -177,6 +177,29 @@ async fn an_import_of_exhibitors_is_taken_back(w: Fair) {
     assert_eq!(numbers(&w.world.app, exhibits).await, [4], "cancelled");
 }
 
+/// A company that took part before, without a booth and without anybody registered, does so again when the list is taken back.
+#[db_test(fair)]
+async fn a_company_that_exhibited_before_exhibits_as_before(w: Fair) {
+    enter(&w, "Farshore").await;
+    let table = "Name,Email,Company,As\nAnn,ann@guest.test,Farshore,Exhibitor\nBen,ben@guest.test,Farshore,Exhibitor\n";
+    let first = send(&w, table).await;
+    run(&w, &first["id"]).await;
+    undo(&w, &first["id"]).await;
+    let exhibits = "SELECT status FROM exhibitor";
+    // Accepted, waiting for an answer, and cancelled: by hand, as an organiser enters it.
+    for status in [1, 2, 4] {
+        let tx = w.world.begin().await;
+        tx.execute_text(&format!("UPDATE exhibitor SET status = {status}, company_atype = 2")).await.unwrap();
+        tx.commit().await.unwrap();
+        let plan = send(&w, table).await;
+        run(&w, &plan["id"]).await;
+        assert_eq!(numbers(&w.world.app, exhibits).await, [1]);
+        assert_eq!(undo(&w, &plan["id"]).await["counts"]["undone"], 2);
+        assert_eq!(numbers(&w.world.app, exhibits).await, [status]);
+        assert_eq!(numbers(&w.world.app, "SELECT company_atype FROM exhibitor").await, [2]);
+    }
+}
+
 #[db_test(fair)]
 async fn an_import_is_taken_back_unless_somebody_went_on(w: Fair) {
     let table = "Name,Email,Send email\nAnn,ann@guest.test,\nBen,ben@guest.test,Yes\nEve,eve@guest.test,\n";

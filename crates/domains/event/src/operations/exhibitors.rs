@@ -6,6 +6,7 @@ use fairway_auth::TenantId;
 use fairway_db::Tx;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ConnectionTrait, DbErr, IntoActiveModel};
+use serde::{Deserialize, Serialize};
 
 use crate::entities::exhibitor;
 use crate::model::{ApplyStatus, CompanyType};
@@ -136,6 +137,45 @@ pub async fn apply_as_exhibitor(
     if is_coming {
         row.company_atype = Set(CompanyType::Exhibitor.value());
     }
+    row.updated_at = Set(now);
+    let row = store::exhibitors::update(&**tx, row).await?;
+    directory::refresh(tx, tenant_id, vec![row], now).await
+}
+
+/// How a company's entry of a meeting stands, for whoever changes it and may have to put it back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EntryState {
+    pub status: i32,
+    pub company_atype: i32,
+}
+
+/// How a company's entry stands now; none where it has none.
+pub async fn entry_state(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    company_id: i64,
+) -> Result<Option<EntryState>, DbErr> {
+    let found = store::exhibitors::find_by_company(db, tenant_id, activity_id, company_id).await?;
+    Ok(found.map(|row| EntryState { status: row.status, company_atype: row.company_atype }))
+}
+
+/// Puts an entry back that nothing holds any more, neither booths nor people, to what it was before some of these came.
+pub async fn put_entry_back(
+    tx: &Tx,
+    tenant_id: TenantId,
+    activity_id: i64,
+    company_id: i64,
+    state: EntryState,
+    now: i64,
+) -> Result<(), EventError> {
+    let found = store::exhibitors::find_by_company(&**tx, tenant_id, activity_id, company_id).await?;
+    let Some(row) = found.filter(|row| row.status == ApplyStatus::Cancelled.value() && row.booth_no.is_empty()) else {
+        return Ok(());
+    };
+    let mut row = row.into_active_model();
+    row.status = Set(state.status);
+    row.company_atype = Set(state.company_atype);
     row.updated_at = Set(now);
     let row = store::exhibitors::update(&**tx, row).await?;
     directory::refresh(tx, tenant_id, vec![row], now).await

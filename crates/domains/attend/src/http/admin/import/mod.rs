@@ -6,11 +6,14 @@ mod planning;
 mod questions;
 mod undoing;
 
+use std::collections::HashMap;
+
 use async_trait::async_trait;
 use fairway_audit::{Change, record_as};
 use fairway_auth::TenantId;
 use fairway_company::Sender;
 use fairway_db::Tx;
+use fairway_event::{EntryState, entry_state};
 use fairway_http::{App, Failure};
 use fairway_identity::find_tenant_in;
 use fairway_import::{Column, FileColumn, ImportKind, Importer, Planned, SheetRow, Undone, Written};
@@ -19,10 +22,12 @@ use fairway_site::main_activity;
 use serde_json::json;
 
 use self::questions::Questions;
+use self::undoing::Trace;
 use super::registration_changes::record;
 use crate::entities::registration;
 use crate::http::apply_user::KIND;
 use crate::kinds::ticket_type::table as ticket_type;
+use crate::model::Atype;
 use crate::operations::on_behalf::{self, Entry};
 use crate::operations::settings::Office;
 use crate::operations::taking::take;
@@ -100,14 +105,25 @@ impl ImportKind for RegistrationImport {
         }
         let tenant = find_tenant_in(&**tx, tenant_id).await?;
         let tenant = tenant.ok_or_else(|| Failure::internal("an import of a tenant that is gone"))?;
-        let mut written = Vec::new();
+        let (mut written, mut entries) = (Vec::new(), HashMap::<i64, Option<EntryState>>::new());
         for Item { entry, kind, invites } in items {
+            // How their company took part before the first of them, for an undo.
+            let company_id = entry.company.company_id.filter(|_| entry.atype == Atype::Exhibitor.value());
+            let before = match company_id.map(|id| (id, entries.get(&id).copied())) {
+                Some((_, Some(known))) => known,
+                Some((id, None)) => {
+                    let state = entry_state(&**tx, tenant_id, activity_id, id).await?;
+                    entries.insert(id, state);
+                    state
+                }
+                None => None,
+            };
             // Whoever was faster has the last place: the row then says that there is none.
             take(&office, kind.as_ref(), 1).await?.map_err(AttendError::from)?;
             let row = on_behalf::enter(&office, None, entry).await?;
             let change = Change::created(KIND, row.id, &record(&row));
             record_as(tx, &by.actor, change.named(title(&row))).await?;
-            written.push(Written { record_id: row.id, undo: json!({"at": now}) });
+            written.push(Written { record_id: row.id, undo: json!(Trace { at: now, entry: before }) });
             if invites {
                 let sender = Sender { app: by.app, tenant: &tenant, lang: lang_of(&row.name), now };
                 send_link(&sender, &office, row, tenant.name(sender.lang)).await?;

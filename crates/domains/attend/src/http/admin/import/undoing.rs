@@ -3,12 +3,13 @@
 use fairway_audit::{Change, record_as};
 use fairway_company::Sender;
 use fairway_db::Tx;
+use fairway_event::{EntryState, put_entry_back};
 use fairway_fields::delete_values;
 use fairway_http::Failure;
 use fairway_identity::find_tenant_in;
 use fairway_import::{Importer, Undone, Words, Written};
 use fairway_lang::{Lang, Text};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::title;
 use crate::entities::registration;
@@ -24,33 +25,41 @@ const CHANGED: Text =
     Text::new("{name} 的登记此后有变化，已保留", "The registration of {name} has changed since, so it was kept");
 const USED: Text = Text::new("{name} 已经入场，已保留", "{name} was let in, so it was kept");
 
-/// When a row was written.
-#[derive(Deserialize)]
-struct Trace {
-    at: i64,
+/// What a row was written beside.
+#[derive(Serialize, Deserialize)]
+pub struct Trace {
+    /// When.
+    pub at: i64,
+    /// How the company took part before, of whoever exhibits; none where it did not.
+    #[serde(default)]
+    pub entry: Option<EntryState>,
 }
 
 pub async fn undo(by: &Importer<'_>, tx: &Tx, written: &[Written]) -> Result<Vec<Undone>, Failure> {
     let mut undone = Vec::new();
     for one in written {
         let trace: Trace = serde_json::from_value(one.undo.clone()).map_err(Failure::internal)?;
-        undone.push(take_back(by, tx, one.record_id, trace.at).await?);
+        undone.push(take_back(by, tx, one.record_id, &trace).await?);
     }
     Ok(undone)
 }
 
-async fn take_back(by: &Importer<'_>, tx: &Tx, id: i64, at: i64) -> Result<Undone, Failure> {
+async fn take_back(by: &Importer<'_>, tx: &Tx, id: i64, trace: &Trace) -> Result<Undone, Failure> {
     let (tenant_id, now) = (by.actor.tenant_id, by.actor.now);
     // Somebody was faster, and there is nothing left to take back.
     let Some(found) = store::registrations::find(&**tx, tenant_id, id).await? else { return Ok(Undone::Done) };
     let office = Office::open(tx, &by.app.secrets, tenant_id, found.activity_id, now).await?;
     let Some(row) = store::registrations::lock(tx, tenant_id, id).await? else { return Ok(Undone::Done) };
-    if let Some(text) = why_kept(&office, &row, at).await? {
+    if let Some(text) = why_kept(&office, &row, trace.at).await? {
         return Ok(Undone::Kept(Words::filled(text, &[("name", row.name)])));
     }
     let change = Change::deleted(KIND, id, &record(&row)).named(title(&row));
     // Its place goes to whoever waits, as if it had been cancelled.
     let decided = deciding::cancel(&office, row, None, "").await?;
+    // A company that took part without any of them does so again.
+    if let (Some(company_id), Some(entry)) = (decided.row.company_id, trace.entry) {
+        put_entry_back(tx, tenant_id, found.activity_id, company_id, entry, now).await?;
+    }
     delete_values(tx, tenant_id, FIELDS, id).await?;
     store::imports::delete(tx, tenant_id, id).await?;
     finding::forget(tx, &decided.row, now).await?;
