@@ -83,12 +83,25 @@ async fn select(user: &SignedIn, filter: &RateFilter) -> Result<Select<Entity>, 
         let today = find_tenant_zone(&user.app, user.tenant_id()).await?.day(user.now()).number();
         found = match state {
             "valid" => found.filter(Column::ValidUntil.gte(today)).filter(Column::ValidFrom.lte(today)),
-            "coming" => found.filter(Column::ValidFrom.gt(today)),
+            // What comes ends later as well, which the index knows first.
+            "coming" => found.filter(Column::ValidUntil.gt(today)).filter(Column::ValidFrom.gt(today)),
             "over" => found.filter(Column::ValidUntil.lt(today)),
             _ => return Err(Failure::field("state", UNKNOWN)),
         };
     }
     Ok(found)
+}
+
+/// No more than a list shows, where neither a port nor a carrier says which: few of a million may be over, or were entered by hand.
+fn bounded(user: &SignedIn, filter: &RateFilter, found: Select<Entity>) -> Select<Entity> {
+    let is_narrow = given(&filter.pol).is_some() || given(&filter.pod).is_some() || filter.carrier_id.is_some();
+    match given(&filter.state) {
+        _ if is_narrow => found,
+        Some("valid") => store::first_of(user.tenant_id(), found, Order::Asc),
+        Some(_) => store::first_of(user.tenant_id(), found, Order::Desc),
+        None if filter.source.is_some() => store::first_of(user.tenant_id(), found, Order::Desc),
+        None => found,
+    }
 }
 
 /// The select in the order that was asked for, where that costs no more than a lane.
@@ -124,7 +137,7 @@ pub async fn list(
     Params(filter): Params<RateFilter>,
 ) -> ListAnswer<RateRow> {
     let (offset, limit) = window(&table)?;
-    let (db, found) = (user.db().read(), select(&user, &filter).await?);
+    let (db, found) = (user.db().read(), bounded(&user, &filter, select(&user, &filter).await?));
     if offset >= MOST_COUNTED {
         return Ok(List { rows: Vec::new(), total: MOST_COUNTED, status_info: None, cut: false });
     }

@@ -15,6 +15,7 @@ mod form;
 mod history;
 mod import;
 mod lane_companies;
+mod listing_migration;
 mod migration;
 mod model;
 mod port_search;
@@ -35,7 +36,11 @@ use fairway_http::{App, Part, routes};
 use fairway_refdata::port_by_code;
 use utoipa_axum::router::OpenApiRouter;
 
-pub const PART: Part = Part { migrations: || vec![Box::new(migration::Migration)], router, demo: demo::load };
+pub const PART: Part = Part {
+    migrations: || vec![Box::new(migration::Migration), Box::new(listing_migration::Migration)],
+    router,
+    demo: demo::load,
+};
 
 /// The audit log has ports by their codes.
 const NAME_LISTS: &[NameList] = &[NameList { fields: &["pol", "pod", "via"], find: port_names }];

@@ -6,8 +6,8 @@ use fairway_auth::{TenantId, UserId};
 use fairway_db::Tx;
 use sea_orm::sea_query::{Expr, SelectStatement};
 use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
-    QueryTrait, Select,
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, Order, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect, QueryTrait, Select,
 };
 
 use super::alert_table as alert;
@@ -157,6 +157,13 @@ pub async fn list_like(db: &impl ConnectionTrait, tenant_id: TenantId, keys: &[O
 pub async fn delete(tx: &Tx, tenant_id: TenantId, id: i64) -> Result<(), DbErr> {
     let named = Entity::delete_many().filter(Column::TenantId.eq(tenant_id)).filter(Column::Id.eq(id));
     named.exec(&**tx).await.map(drop)
+}
+
+/// As many of a select as a list shows, by their last days in this order. Whatever the list sorts them by then, the database reads
+/// no more than these.
+pub fn first_of(tenant_id: TenantId, select: Select<Entity>, order: Order) -> Select<Entity> {
+    let ids = select.select_only().column(Column::Id).order_by(Column::ValidUntil, order).limit(MOST_COUNTED);
+    of(tenant_id).filter(Column::Id.in_subquery(ids.into_query()))
 }
 
 /// How many a select has, as far as anybody counts.

@@ -1,6 +1,7 @@
 //! Those who keep rates: what they may write, who was faster, what others see; and a rate that becomes an inquiry.
 
-use fairway_testkit::db_test;
+use fairway_testkit::{Engine, db_test};
+use sea_orm::{ConnectionTrait, Statement};
 use serde_json::json;
 
 use super::fair::{Fair, KEPT, RATES, fair, form};
@@ -67,6 +68,49 @@ async fn rates_are_listed_filtered_and_exported(w: Fair) {
     let file = w.keeper.get(&format!("{KEPT}/export?format=csv&lang=en")).await;
     let text = String::from_utf8_lossy(&file.bytes).into_owned();
     assert!(text.contains("Port of loading") && text.contains("CNNGB") && text.lines().count() == 5, "{text}");
+}
+
+#[db_test(fair)]
+async fn what_is_over_or_comes_is_listed_without_a_lane(w: Fair) {
+    let over = w.add(json!({"valid_from": "2026-10-01", "valid_until": "2026-10-31"})).await;
+    let older = w.add(json!({"pod": "NLRTM", "valid_from": "2026-09-01", "valid_until": "2026-09-30"})).await;
+    let valid = w.add(json!({})).await;
+    let coming = w.add(json!({"pod": "NLRTM", "valid_from": "2026-12-01"})).await;
+    let ids = async |query: &str| {
+        let rows = w.keeper.get(&format!("{KEPT}?{query}")).await.data();
+        rows.as_array().unwrap().iter().map(|row| row["id"].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(ids("state=over").await, [older["id"].clone(), over["id"].clone()], "the newest first");
+    assert_eq!(ids("state=over&sort_by=id&order_type=asc").await, [over["id"].clone(), older["id"].clone()]);
+    assert_eq!(ids("state=valid&source=1").await, [valid["id"].clone()]);
+    assert_eq!(ids("state=coming").await, [coming["id"].clone()]);
+    assert_eq!(ids("source=1&sort_by=pol").await.len(), 4);
+    assert_eq!(ids("source=2").await.len(), 0);
+    w.neighbour.post(KEPT, form(json!({}))).await.data();
+    assert_eq!(ids("source=1").await.len(), 4, "another tenant's are not among them");
+}
+
+#[test]
+fn the_database_has_an_order_of_what_is_over_and_of_sources() {
+    fairway_testkit::run(async {
+        let w = fair(Engine::Sqlite).await;
+        for (condition, index) in [
+            ("valid_until < 5", "tenant_id_valid_until_valid_from"),
+            ("valid_until >= 5 AND valid_from <= 5", "tenant_id_valid_until_valid_from"),
+            ("source = 2", "tenant_id_source_valid_until_valid_from"),
+            ("source = 2 AND valid_until < 5", "tenant_id_source_valid_until_valid_from"),
+        ] {
+            let sql = format!(
+                "EXPLAIN QUERY PLAN SELECT id FROM freight_rate WHERE tenant_id = 1 AND {condition} \
+                 ORDER BY valid_until DESC LIMIT 10000"
+            );
+            let db = w.world.app.app.db.read();
+            let plan = db.query_all_raw(Statement::from_string(db.get_database_backend(), sql)).await.unwrap();
+            let steps: Vec<String> = plan.iter().map(|row| row.try_get("", "detail").unwrap()).collect();
+            let index = format!("ix_freight_rate_{index}");
+            assert!(steps.len() == 1 && steps[0].contains(&index), "{condition}: {steps:?}");
+        }
+    });
 }
 
 #[db_test(fair)]
