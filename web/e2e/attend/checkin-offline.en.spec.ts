@@ -115,3 +115,18 @@ test('a page that is loaded anew without a network goes on', async ({
   await expect(bar).toHaveCount(0);
   expect(await countsAt(api, gate, steward)).toEqual({ let_in: 1, again: 1, refused: 0 });
 });
+
+test('a list that was changed on its way is not used', async ({ page, enterWith, api, say }) => {
+  const gate = await newGate(api);
+  await enterWith('attend.check_in');
+  await page.route('**/atms/attend/gate_list?*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    body.data.salt = 'another';
+    await route.fulfill({ response, json: body });
+  });
+  await openReady(page, `/admin/checkin?gate=${gate.id}`);
+  await expect(page.getByRole('region', { name: say('检票结果', 'Answer') })).toContainText(
+    say('下载的名单没有本服务器的签名', 'The downloaded list is not signed by this server'),
+  );
+});

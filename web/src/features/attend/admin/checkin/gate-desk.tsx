@@ -29,7 +29,7 @@ interface GateDeskProps {
 
 export function GateDesk({ gate, gates, counts, userId }: GateDeskProps) {
   const { t, local } = useI18n();
-  const { desk, isLasting } = useDesk({ gate, gates, userId });
+  const { desk, isLasting } = useDesk({ gate, gates, listKey: counts.list_key, userId });
   return (
     <div data-full-page className={styles.page}>
       <Head title={`${local(gate, 'name')} ${t('attend.checkin.title')}`} noindex />

@@ -18,16 +18,18 @@ const KEY_CHARS = 32;
 interface DeskOptions {
   gate: Gate;
   gates: readonly Gate[];
+  /** By which lists are checked; none on a page that was kept before there was one. */
+  listKey: string | undefined;
   userId: number;
 }
 
 /** Null until what the browser keeps was opened. */
-export function useDesk({ gate, gates, userId }: DeskOptions) {
+export function useDesk({ gate, gates, listKey, userId }: DeskOptions) {
   const client = useQueryClient();
   const [desk, setDesk] = useState<Desk | null>(null);
   const [isLasting, setLasting] = useState(true);
-  const latest = useRef({ gate, gates });
-  latest.current = { gate, gates };
+  const latest = useRef({ gate, gates, listKey });
+  latest.current = { gate, gates, listKey };
   const gateId = gate.id;
 
   useEffect(() => {
@@ -40,7 +42,11 @@ export function useDesk({ gate, gates, userId }: DeskOptions) {
         gate: () => latest.current.gate,
         userId,
         store: whileSignedIn(store, () => getSession().userId === userId),
-        wire: createWire(apiOf(client), () => latest.current.gates),
+        wire: createWire(
+          apiOf(client),
+          () => latest.current.gates,
+          () => latest.current.listKey,
+        ),
         now: Date.now,
         newKey: () => randomId(KEY_CHARS),
         hasNetwork: () => navigator.onLine,

@@ -78,16 +78,15 @@ async function within<T>(ms: number, act: (signal: AbortSignal) => Promise<T>): 
   }
 }
 
-export function createWire(api: Api, gates: () => readonly Gate[]): Wire {
-  /** Of the server, once it was asked for. */
-  let key = '';
-
-  /** Nothing of a list is used or kept before. A key that does not fit may be an old one. */
+/** `listKey` is the server's key as the page knows it, by which lists are checked. */
+export function createWire(api: Api, gates: () => readonly Gate[], listKey: () => string | undefined): Wire {
+  /** Nothing of a list is used or kept before. A page from before may know an older key, or none. */
   async function mustBeSigned(part: ListPart, gateId: number, after: number): Promise<ListPart> {
     if (part.gate_id !== gateId) throw new ForgedList();
-    if (key && (await isSigned(part, after, key))) return part;
-    key = (await api.get(COUNTS, { activity_id: part.activity_id }, AUTH)).list_key;
-    if (!(await isSigned(part, after, key))) throw new ForgedList();
+    const known = listKey();
+    if (known && (await isSigned(part, after, known))) return part;
+    const { list_key } = await api.get(COUNTS, { activity_id: part.activity_id }, AUTH);
+    if (!(await isSigned(part, after, list_key))) throw new ForgedList();
     return part;
   }
 
