@@ -147,7 +147,8 @@ function Answer({ choice, pol, pod }: { choice: RateChoice; pol: KnownPort; pod:
 function usePort(word: string): KnownPort & { isUnknown: boolean } {
   const { local } = useI18n();
   const { data } = useQuery({ ...portsQuery(word), enabled: word !== '' });
-  const port: Port | undefined = data?.[0];
+  // Without a word the boxes below may have asked for the busiest ports: none of them is meant.
+  const port: Port | undefined = word ? data?.[0] : undefined;
   return port
     ? { code: port.code, text: local(port, 'name'), country_id: port.country_id, isUnknown: false }
     : { code: '', text: word, country_id: 0, isUnknown: data !== undefined && word !== '' };
