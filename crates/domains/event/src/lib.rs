@@ -52,6 +52,9 @@ pub use operations::meetings::{
 };
 pub use operations::merging::EXHIBITOR;
 pub use operations::numbers::{Numbers, count};
+pub use operations::session_content::{
+    SessionContent, are_speakers, remove_session, session_content, session_materials, write_session,
+};
 pub use operations::sessions::{
     NewSession, SessionBasics, SessionPlace, add_session, find_session, find_sessions, list_sessions, lock_session,
     lock_sessions, move_session, set_places,
@@ -60,6 +63,7 @@ pub use operations::statistics::{
     RegisteredPerson, count_registrations, find_timezone, find_zone, registered_people, session_titles,
 };
 pub use operations::taking_part::{TakingPart, people_called, taking_part};
+pub use permissions::ManageSeats;
 
 use fairway_http::{Domain, SitemapList};
 

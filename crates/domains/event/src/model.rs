@@ -108,6 +108,18 @@ pub const TRANSPORTS: [&str; 2] = ["walk", "shuttle"];
 /// What stands in a hotel's room.
 pub const BEDS: [&str; 2] = ["king", "twin"];
 
+/// Something to read or to keep of a session, such as its slides.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(default)]
+pub struct SessionMaterial {
+    pub name_zh: String,
+    pub name_en: String,
+    /// Where the file is.
+    pub url: String,
+    /// Only those who are registered for the meeting get it; otherwise everybody.
+    pub for_attendees: bool,
+}
+
 /// Something that a hotel offers beside its rooms.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(default)]

@@ -9,5 +9,6 @@ pub const ALL: &[NameTable] = &[
         "(SELECT c.name_en FROM company c WHERE c.id = exhibitor.company_id AND c.tenant_id = exhibitor.tenant_id)",
     ]),
     NameTable { kinds: &["gate"], ..NameTable::of("agenda_session", &["session_id"]).titled() },
+    NameTable::of("speaker", &["speaker_ids"]),
     NameTable::in_order("hotel", &["hotel"]),
 ];

@@ -17,6 +17,13 @@ impl Permission for EditHotels {
     const CODE: &'static str = "event.hotels";
 }
 
+/// Keep the sessions of the programme and who speaks there, and see and cancel seats; `programme` names it to people.
+pub struct ManageSeats;
+
+impl Permission for ManageSeats {
+    const CODE: &'static str = "programme.seats";
+}
+
 const GROUP: Text = Text::new("会议", "Event");
 
 const fn info(code: &'static str, label: Text) -> PermissionInfo {

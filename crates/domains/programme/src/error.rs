@@ -28,6 +28,8 @@ pub enum ProgrammeError {
     MoreBooked(i32),
     #[error("{} other sessions are in that room then", .0.len())]
     RoomTaken(Vec<Clash>),
+    #[error("{booked} people have booked, {waiting} wait and {came} came")]
+    HasPeople { booked: i32, waiting: i32, came: i64 },
     #[error(transparent)]
     Event(#[from] EventError),
     #[error(transparent)]
@@ -49,6 +51,8 @@ codes! {
     MORE_BOOKED = 2105, CONFLICT, "已有 {n} 人预约，座位数不能少于此数", "{n} seats are booked, so there can’t be fewer";
     /// `data.clashes` are the sessions that are there.
     ROOM_TAKEN = 2106, CONFLICT, "该地点此时已有会议：{title}", "The room is taken at that time by {title}";
+    /// `data` says how many have `booked`, wait (`waiting`) and `came`; sent again with `confirm_people` 1 it is deleted.
+    HAS_PEOPLE = 2107, CONFLICT, "本场已有 {n} 人预约、候补或到场，确认后才能删除", "{n} people have booked, wait or came; confirm to delete it";
 }
 
 impl From<ProgrammeError> for Failure {
@@ -67,6 +71,12 @@ impl From<ProgrammeError> for Failure {
                 let title =
                     first.map(|one| first_nonempty(&one.title_zh, &one.title_en).to_owned()).unwrap_or_default();
                 Self::new(ROOM_TAKEN).fill("title", MessageValue::Text(title)).data(json!({"clashes": clashes}))
+            }
+            ProgrammeError::HasPeople { booked, waiting, came } => {
+                let people = i64::from(booked) + i64::from(waiting) + came;
+                Self::new(HAS_PEOPLE)
+                    .fill("n", MessageValue::Text(people.to_string()))
+                    .data(json!({"booked": booked, "waiting": waiting, "came": came}))
             }
             ProgrammeError::Event(error) => error.into(),
             ProgrammeError::Identity(error) => error.into(),

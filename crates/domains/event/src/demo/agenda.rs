@@ -11,7 +11,7 @@ use serde::Deserialize;
 
 use super::{company_of, exhibition};
 use crate::entities::{agenda_session, agenda_speaker, speaker};
-use crate::model::tag;
+use crate::model::{SessionMaterial, tag};
 use crate::store;
 
 #[derive(Deserialize)]
@@ -60,6 +60,8 @@ struct Session {
     abstract_zh: String,
     abstract_en: String,
     speaker_ids: Vec<i64>,
+    #[serde(default)]
+    materials: Vec<SessionMaterial>,
 }
 
 pub async fn load(tx: &Tx, demo: &mut Demo) -> Result<(), Failure> {
@@ -150,6 +152,7 @@ fn session_row(
         title_en: Set(row.title_en),
         abstract_zh: Set(row.abstract_zh),
         abstract_en: Set(row.abstract_en),
+        materials: Set(serde_json::json!(row.materials).to_string()),
         created_at: Set(demo.now),
         updated_at: Set(demo.now),
         ..Default::default()

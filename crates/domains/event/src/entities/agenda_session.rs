@@ -29,6 +29,8 @@ pub struct Model {
     pub title_en: String,
     pub abstract_zh: String,
     pub abstract_en: String,
+    /// JSON: a list of [`crate::model::SessionMaterial`].
+    pub materials: String,
     pub created_at: i64,
     pub updated_at: i64,
 }

@@ -18,6 +18,10 @@ pub struct Model {
     pub company_zh: String,
     pub company_en: String,
     pub country_id: Option<i64>,
+    /// A portrait.
+    pub image: String,
+    pub bio_zh: String,
+    pub bio_en: String,
     pub created_at: i64,
     pub updated_at: i64,
 }

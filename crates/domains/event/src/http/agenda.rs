@@ -11,7 +11,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::entities::agenda_session::{self, Column};
 use crate::entities::speaker;
-use crate::model::tag;
+use crate::model::{SessionMaterial, tag};
+use crate::operations::session_content::materials_of;
 use crate::{EventError, store};
 
 /// The order in which a programme is read.
@@ -77,6 +78,10 @@ pub struct SpeakerView {
     /// Their company, if it is known here.
     pub company_id: Option<i64>,
     pub country_id: Option<i64>,
+    /// A portrait; empty if there is none.
+    pub image: String,
+    pub bio_zh: String,
+    pub bio_en: String,
 }
 
 /// A session with what it is about.
@@ -86,6 +91,10 @@ pub struct AgendaSessionDetailView {
     pub session: AgendaSessionView,
     pub abstract_zh: String,
     pub abstract_en: String,
+    /// What everybody may read of it.
+    pub materials: Vec<SessionMaterial>,
+    /// How much more there is for those who are registered for the meeting.
+    pub attendee_materials: usize,
 }
 
 impl AgendaSessionView {
@@ -124,6 +133,9 @@ impl From<speaker::Model> for SpeakerView {
             company_en: row.company_en,
             company_id: row.company_id,
             country_id: row.country_id,
+            image: row.image,
+            bio_zh: row.bio_zh,
+            bio_en: row.bio_en,
         }
     }
 }
@@ -185,7 +197,7 @@ pub async fn list(public: Public, Params(query): Params<AgendaQuery>) -> Result<
     public.read(query, tags, load).await
 }
 
-/// One session with its abstract.
+/// One session with its abstract and its materials.
 #[utoipa::path(get, path = "/atlas/exhibition/agenda_details/{activity_agenda_id}", tag = "event",
     params(("activity_agenda_id" = i64, Path)), responses((status = 200, body = AgendaSessionDetailView)))]
 pub async fn get(public: Public, Path(activity_agenda_id): Path<i64>) -> Result<Response, Failure> {
@@ -197,7 +209,15 @@ pub async fn get(public: Public, Path(activity_agenda_id): Path<i64>) -> Result<
         let speakers = store::agenda::list_speakers(db, tenant_id, &[row.id]).await?;
         let speakers = speakers.into_iter().map(|(_, person)| person).collect();
         let (abstract_zh, abstract_en) = (row.abstract_zh.clone(), row.abstract_en.clone());
-        Ok(Reply(AgendaSessionDetailView { session: AgendaSessionView::new(row, speakers), abstract_zh, abstract_en }))
+        let (kept, materials): (Vec<_>, Vec<_>) =
+            materials_of(&row)?.into_iter().partition(|material| material.for_attendees);
+        Ok(Reply(AgendaSessionDetailView {
+            session: AgendaSessionView::new(row, speakers),
+            abstract_zh,
+            abstract_en,
+            materials,
+            attendee_materials: kept.len(),
+        }))
     };
     public.read(&(), tags, load).await
 }

@@ -2,7 +2,8 @@
 //! what the public reads of it. What all kinds share is in `fairway_records`.
 
 pub mod hotel;
+pub mod speaker;
 
 use fairway_http::Part;
 
-pub const ALL: &[Part] = &[hotel::PART];
+pub const ALL: &[Part] = &[hotel::PART, speaker::PART];

@@ -6,6 +6,7 @@ mod m0003_hotel_schedules;
 mod m0004_catalogue;
 mod m0005_exhibitors_by_company;
 mod m0006_attendee_tags;
+mod m0007_agenda_texts;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -17,5 +18,6 @@ pub fn all() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m0004_catalogue::Migration),
         Box::new(m0005_exhibitors_by_company::Migration),
         Box::new(m0006_attendee_tags::Migration),
+        Box::new(m0007_agenda_texts::Migration),
     ]
 }

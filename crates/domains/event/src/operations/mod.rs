@@ -18,6 +18,7 @@ pub mod meetings;
 pub mod merging;
 pub mod numbers;
 pub mod scope;
+pub mod session_content;
 pub mod sessions;
 pub mod statistics;
 pub mod taking_part;

@@ -30,7 +30,7 @@ pub fn provide(extras: &mut axum::http::Extensions) {
     fairway_search::provide(extras);
 }
 
-/// Where meetings, hotels and catalogues hold addresses of pictures and files.
+/// Where meetings, programmes, hotels and catalogues hold addresses of pictures and files.
 const ADDRESS_TABLES: &[AddressTable] = &[
     AddressTable {
         table: "meeting",
@@ -46,6 +46,22 @@ const ADDRESS_TABLES: &[AddressTable] = &[
         page: "/admin/hotels",
         names: ["name_zh", "name_en"],
         texts: &["image", "intro_zh", "intro_en"],
+        unless: None,
+    },
+    AddressTable {
+        table: "agenda_session",
+        kind: Text::new("会议日程", "Session"),
+        page: "/admin/session-seats",
+        names: ["title_zh", "title_en"],
+        texts: &["materials"],
+        unless: None,
+    },
+    AddressTable {
+        table: "speaker",
+        kind: Text::new("演讲嘉宾", "Speaker"),
+        page: "/admin/speakers",
+        names: ["name_zh", "name_en"],
+        texts: &["image"],
         unless: None,
     },
     AddressTable {

@@ -207,6 +207,7 @@ pub async fn add_session(
         title_en: Set(new.title_en),
         abstract_zh: Set(new.abstract_zh),
         abstract_en: Set(new.abstract_en),
+        materials: Set(String::new()),
         created_at: Set(now),
         updated_at: Set(now),
         ..Default::default()

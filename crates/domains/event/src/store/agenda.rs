@@ -116,6 +116,67 @@ pub async fn insert_speaker(db: &impl ConnectionTrait, row: speaker::ActiveModel
     row.insert(db).await
 }
 
+/// The code of the meeting's track that has these names in Chinese and English.
+pub async fn find_track(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    (zh, en): (&str, &str),
+) -> Result<Option<String>, DbErr> {
+    let found = of(tenant_id, activity_id, None, None)
+        .filter(agenda_session::Column::TrackZh.eq(zh))
+        .filter(agenda_session::Column::TrackEn.eq(en))
+        .filter(agenda_session::Column::Track.ne(""))
+        .order_by_asc(agenda_session::Column::Id)
+        .one(db)
+        .await?;
+    Ok(found.map(|row| row.track))
+}
+
+/// How many of these people speak at this meeting.
+pub async fn count_speakers(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    ids: &[i64],
+) -> Result<u64, DbErr> {
+    speaker::Entity::find()
+        .filter(speaker::Column::TenantId.eq(tenant_id))
+        .filter(speaker::Column::ActivityId.eq(activity_id))
+        .filter(speaker::Column::Id.is_in(ids.iter().copied()))
+        .count(db)
+        .await
+}
+
+/// Nobody speaks at this session any more.
+pub async fn delete_seats_of_session(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<(), DbErr> {
+    agenda_speaker::Entity::delete_many()
+        .filter(agenda_speaker::Column::TenantId.eq(tenant_id))
+        .filter(agenda_speaker::Column::SessionId.eq(id))
+        .exec(db)
+        .await
+        .map(|_| ())
+}
+
+/// This person speaks nowhere any more.
+pub async fn delete_seats_of_speaker(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<(), DbErr> {
+    agenda_speaker::Entity::delete_many()
+        .filter(agenda_speaker::Column::TenantId.eq(tenant_id))
+        .filter(agenda_speaker::Column::SpeakerId.eq(id))
+        .exec(db)
+        .await
+        .map(|_| ())
+}
+
+pub async fn delete_session(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<(), DbErr> {
+    agenda_session::Entity::delete_many()
+        .filter(agenda_session::Column::TenantId.eq(tenant_id))
+        .filter(agenda_session::Column::Id.eq(id))
+        .exec(db)
+        .await
+        .map(|_| ())
+}
+
 pub async fn insert_seats(
     db: &impl ConnectionTrait,
     rows: impl IntoIterator<Item = agenda_speaker::ActiveModel>,

@@ -2,6 +2,7 @@
 
 pub mod admin;
 pub mod agenda_feed;
+pub mod agenda_materials;
 pub mod agenda_star;
 pub mod book_agenda;
 pub mod calendar_files;

@@ -2,4 +2,4 @@
 
 mod seat;
 
-pub use seat::{SeatCancelled, SeatGot, SeatMoved};
+pub use seat::{SeatCancelled, SeatGot, SeatMoved, SessionCancelled};

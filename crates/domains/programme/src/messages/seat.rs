@@ -1,4 +1,4 @@
-//! The mails about a seat: got after waiting, cancelled by the organiser, or in a session that was moved.
+//! The mails about a seat: got after waiting, cancelled by the organiser, or in a session that was moved or cancelled.
 
 use fairway_lang::Lang;
 use fairway_messages::{Letter, Template};
@@ -95,6 +95,35 @@ impl Template for SeatCancelled<'_> {
                 .line(format!(
                     "The organiser has cancelled your seat in “{session}” ({at}). Please ask them if you have questions."
                 ))
+                .link("See agenda", *url),
+        }
+    }
+}
+
+/// To those who have booked a session, or wait for it, that the organiser took out of the programme.
+pub struct SessionCancelled<'a> {
+    /// The site's name in the language of the mail.
+    pub site: &'a str,
+    /// The reader's; may be empty.
+    pub name: &'a str,
+    pub session: &'a str,
+    /// `2027-03-18 13:30 (UTC+8)`.
+    pub at: &'a str,
+    /// The agenda.
+    pub url: &'a str,
+}
+
+impl Template for SessionCancelled<'_> {
+    const KEY: &'static str = "session_cancelled";
+
+    fn letter(&self, lang: Lang) -> Letter {
+        let Self { site, name, session, at, url } = self;
+        match lang {
+            Lang::Zh => Letter::new(lang, site, name, format!("会议取消：{session}"))
+                .line(format!("原定于{at}的“{session}”已取消，您的座位或候补随之取消。"))
+                .link("看日程", *url),
+            Lang::En => Letter::new(lang, site, name, format!("Cancelled: {session}"))
+                .line(format!("“{session}” ({at}) will not take place, so your seat or place in line is cancelled."))
                 .link("See agenda", *url),
         }
     }

@@ -1,4 +1,4 @@
-//! Writing to those who moved up, whose seat an organiser cancelled, or whose session was moved.
+//! Writing to those who moved up, whose seat an organiser cancelled, or whose session was moved or cancelled.
 
 use fairway_company::{Sender, readers_among};
 use fairway_db::Tx;
@@ -8,7 +8,7 @@ use fairway_messages::{Mail, queue_mail};
 use super::appointments::in_lang;
 use crate::ProgrammeError;
 use crate::entities::session_seat;
-use crate::messages::{SeatCancelled, SeatGot, SeatMoved};
+use crate::messages::{SeatCancelled, SeatGot, SeatMoved, SessionCancelled};
 
 const PAGE: &str = "/console/myParticipation/agenda";
 
@@ -88,4 +88,29 @@ pub async fn tell_moved(
         told += u64::from(queue_mail(tx, sender.now, mail).await?.is_some());
     }
     Ok(told)
+}
+
+/// Tells those who have booked a session, or wait for it, that it does not take place.
+pub async fn tell_session_cancelled(
+    sender: &Sender<'_>,
+    tx: &Tx,
+    session: &SessionBasics,
+    seats: &[session_seat::Model],
+) -> Result<(), ProgrammeError> {
+    if seats.is_empty() {
+        return Ok(());
+    }
+    let at = local_time(tx, session, sender.tenant.id).await?;
+    let user_ids: Vec<i64> = seats.iter().map(|seat| seat.user_id).collect();
+    for reader in readers_among(sender, tx, None, &user_ids).await? {
+        let template = SessionCancelled {
+            site: sender.tenant.name(reader.lang),
+            name: &reader.name,
+            session: in_lang(reader.lang, &session.title_zh, &session.title_en),
+            at: &at,
+            url: &sender.url(reader.lang, "/agendaList"),
+        };
+        queue_mail(tx, sender.now, Mail::new(sender.tenant.id, &reader.email, reader.lang, &template)).await?;
+    }
+    Ok(())
 }

@@ -7,4 +7,5 @@ pub mod clashes;
 pub mod feeds;
 pub mod mails;
 pub mod moving;
+pub mod removing;
 pub mod starring;

@@ -28,6 +28,23 @@ impl Room {
     }
 }
 
+/// Refuses a room in which another of these sessions is at that time; `own` is the one that is to be there.
+pub fn must_be_free(
+    all: &[SessionBasics],
+    own: Option<i64>,
+    time: (i64, i64),
+    room: &Room,
+) -> Result<(), ProgrammeError> {
+    let taken: Vec<Clash> = all
+        .iter()
+        .filter(|other| Some(other.id) != own && room.is_known() && Room::of(other) == *room)
+        .filter(|other| overlap(time, (other.start_time, other.end_time)))
+        .cloned()
+        .map(Clash::from)
+        .collect();
+    if taken.is_empty() { Ok(()) } else { Err(ProgrammeError::RoomTaken(taken)) }
+}
+
 /// Moves `session`, one of `all` of its meeting, which the caller has locked; it lasts as long as before. Refused where another
 /// one is in that room then.
 pub async fn move_to(
@@ -39,16 +56,7 @@ pub async fn move_to(
     now: i64,
 ) -> Result<SessionBasics, ProgrammeError> {
     let time = (start_time, start_time + (session.end_time - session.start_time));
-    let taken: Vec<Clash> = all
-        .iter()
-        .filter(|other| other.id != session.id && room.is_known() && Room::of(other) == room)
-        .filter(|other| overlap(time, (other.start_time, other.end_time)))
-        .cloned()
-        .map(Clash::from)
-        .collect();
-    if !taken.is_empty() {
-        return Err(ProgrammeError::RoomTaken(taken));
-    }
+    must_be_free(all, Some(session.id), time, &room)?;
     let Room { hall, room_zh, room_en } = room;
     let to = SessionPlace { start_time: time.0, end_time: time.1, hall, room_zh, room_en };
     let moved = move_session(tx, tenant_id, session.id, to, now).await?;

@@ -94,3 +94,13 @@ pub async fn find_many(
 pub async fn insert(db: &impl ConnectionTrait, row: ActiveModel) -> Result<(), DbErr> {
     Entity::insert(row).exec_without_returning(db).await.map(|_| ())
 }
+
+/// Those of a session that is no more.
+pub async fn delete_of_session(tx: &Tx, tenant_id: TenantId, session_id: i64) -> Result<(), DbErr> {
+    Entity::delete_many()
+        .filter(Column::TenantId.eq(tenant_id))
+        .filter(Column::SessionId.eq(session_id))
+        .exec(&**tx)
+        .await
+        .map(|_| ())
+}

@@ -118,3 +118,13 @@ pub async fn update(tx: &Tx, row: ActiveModel) -> Result<Model, DbErr> {
 pub async fn insert_many(db: &impl ConnectionTrait, rows: Vec<ActiveModel>) -> Result<(), DbErr> {
     Entity::insert_many(rows).exec_without_returning(db).await.map(|_| ())
 }
+
+/// All of a session, whatever became of them.
+pub async fn delete_of_session(tx: &Tx, tenant_id: TenantId, session_id: i64) -> Result<(), DbErr> {
+    Entity::delete_many()
+        .filter(Column::TenantId.eq(tenant_id))
+        .filter(Column::SessionId.eq(session_id))
+        .exec(&**tx)
+        .await
+        .map(|_| ())
+}

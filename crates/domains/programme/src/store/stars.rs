@@ -67,3 +67,13 @@ pub async fn delete(
         .await
         .map(|_| ())
 }
+
+/// Nobody has a session starred that is no more.
+pub async fn delete_of_session(db: &impl ConnectionTrait, tenant_id: TenantId, session_id: i64) -> Result<(), DbErr> {
+    Entity::delete_many()
+        .filter(Column::TenantId.eq(tenant_id))
+        .filter(Column::SessionId.eq(session_id))
+        .exec(db)
+        .await
+        .map(|_| ())
+}

@@ -33,6 +33,7 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("POST /atlas/atams_exhibition/activity_catalogue", "", "company.manage"),
     ],
     kinds: &[
+        ("/atms/agenda/speakers", r#"{"name_zh": "待删的嘉宾"}"#),
         ("/atms/hotel/hotels", r#"{"name_zh": "待删的酒店", "rooms": [{"name_zh": "大床房"}]}"#),
         ("/atms/meeting/meetings", r#"{"title": "另一个会议", "start_time": 1, "end_time": 2}"#),
     ],

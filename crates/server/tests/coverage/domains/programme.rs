@@ -11,6 +11,7 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("GET /atlas/exhibition/my_agenda.ics", Foreign::Failure(404, 404)),
     ],
     own: &[
+        ("GET /atlas/exhibition/agenda_materials", Other::OwnOnly),
         ("GET /atlas/exhibition/agenda_feed", Other::OwnOnly),
         ("POST /atlas/exhibition/agenda_feed", Other::OwnOnly),
         ("PUT /atlas/exhibition/agenda_star", Other::OwnOnly),
@@ -19,5 +20,6 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("GET /atlas/exhibition/meeting_attendees", Other::OwnOnly),
         ("GET /atlas/exhibition/my_agenda", Other::OwnOnly),
     ],
+    kinds: &[("/atms/agenda/sessions", r#"{"title_zh": "待删的会议", "start_time": 300, "end_time": 3900}"#)],
     ..Exceptions::none("programme")
 };

@@ -18,8 +18,8 @@ use crate::permissions::ManageSeats;
 use crate::store;
 
 /// Sessions begin at these steps.
-const STEP_SECONDS: i64 = 300;
-const STEPS: Text = Text::new("开始时间须为 5 分钟的整数倍", "Sessions begin at full five minutes");
+pub const STEP_SECONDS: i64 = 300;
+pub const STEPS: Text = Text::new("开始时间须为 5 分钟的整数倍", "Sessions begin at full five minutes");
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 pub struct MoveSession {

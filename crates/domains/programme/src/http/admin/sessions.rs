@@ -18,7 +18,7 @@ use crate::store;
 /// As the audit log calls it.
 pub const KIND: &str = "agenda_session";
 /// More than any hall takes.
-const MOST_PLACES: i64 = 100_000;
+pub const MOST_PLACES: i64 = 100_000;
 
 /// A session with its seats.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
