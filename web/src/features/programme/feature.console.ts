@@ -1,4 +1,4 @@
-// The programme behind the sign-in: somebody's own agenda, and the seats that organisers keep.
+// The programme behind the sign-in: somebody's own agenda, and the sessions, speakers and seats that organisers keep.
 import { defineConsole } from '../../shared/feature.ts';
 
 export default defineConsole({
@@ -27,6 +27,13 @@ export default defineConsole({
       permission: 'programme.seats',
       examples: ['', '?session=8'],
     },
+    {
+      path: '/admin/speakers',
+      page: () => import('./speakers/speakers-screen.tsx'),
+      permission: 'programme.seats',
+      menu: { group: 'event', label: 'programme.speakers.menu', icon: 'user' },
+      card: { title: 'programme.speakers.title', text: 'programme.speakers.lead', counts: '/atms/agenda/speakers' },
+    },
   ],
-  auditKinds: ['agenda_session'],
+  auditKinds: ['agenda_session', 'speaker'],
 });

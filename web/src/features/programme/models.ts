@@ -1,5 +1,6 @@
 // What is read and written about sessions and their seats, by the names this feature uses.
 import type { Lang } from '@/api/lang';
+import type { components } from '@/api/schema';
 import type { RowsOf } from '@/api/typing';
 
 export const PATH = {
@@ -14,6 +15,10 @@ export const PATH = {
   move: '/atms/programme/sessions/move',
   tell: '/atms/programme/sessions/tell',
   seats: '/atms/programme/seats',
+  entries: '/atms/agenda/sessions',
+  entry: '/atms/agenda/sessions/{id}',
+  speakers: '/atms/agenda/speakers',
+  materials: '/atlas/exhibition/agenda_materials',
 } as const;
 
 /** Pages of this feature, as links name them. */
@@ -23,6 +28,7 @@ export const PAGE = {
   sessions: '/admin/session-seats',
   people: '/admin/session-seats/people',
   timetable: '/admin/session-seats/timetable',
+  speakers: '/admin/speakers',
 } as const;
 
 /** Where somebody stands with a session. */
@@ -35,6 +41,10 @@ export const REFUSAL = { full: 2103, clashes: 2104 } as const;
 export type Places = RowsOf<typeof PATH.places>;
 export type MySession = RowsOf<typeof PATH.mine>;
 export type SessionSeats = RowsOf<typeof PATH.sessions>;
+/** A session with all that organisers write of it. */
+export type AgendaEntry = components['schemas']['AgendaEntry'];
+export type Material = components['schemas']['SessionMaterial'];
+export type SpeakerRow = RowsOf<typeof PATH.speakers>;
 export type SeatRow = RowsOf<typeof PATH.seats>;
 
 /** What of a session its seats need to know. */

@@ -1,4 +1,4 @@
-// The sessions of the meeting with their seats: how many people fit in, have booked and wait.
+// The sessions of the meeting: what they are, how many people fit in, have booked and wait.
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatDate, grouped } from '@/shared/format';
@@ -7,17 +7,27 @@ import { useI18n } from '@/shared/i18n';
 import { type Column, DataTable, type RowAction } from '@/shared/table';
 import { BilingualCell } from '@/shared/table/cells';
 import { ToolsPage } from '@/shared/tools/page';
+import { AUTH as SIGNED, useApi } from '@/shared/use-api';
+import { useAttempt } from '@/shared/use-attempt';
 import { Button } from '@/ui/button';
-import { pencil, users } from '@/ui/icons';
-import { PAGE, PATH, type SessionSeats } from '../models';
+import { pencil, ticket, trash, users } from '@/ui/icons';
+import { type AgendaEntry, PAGE, PATH, type SessionSeats } from '../models';
+import { DeleteSession } from './delete-session';
 import { PlacesForm } from './places-form';
+import { SessionForm } from './session-form';
 
 const AUTH = 'programme.seats';
 
 export default function SessionsPage() {
   const { t, local } = useI18n();
   const navigate = useNavigate();
+  const api = useApi();
+  const attempt = useAttempt();
   const [editing, setEditing] = useState<SessionSeats | null>(null);
+  const [writing, setWriting] = useState<AgendaEntry | 'new' | null>(null);
+  const [deleting, setDeleting] = useState<SessionSeats | null>(null);
+  /** The table has not all of it. */
+  const write = ({ id }: SessionSeats) => attempt(async () => setWriting(await api.get(PATH.entry, { id }, SIGNED)));
 
   const columns: Column<SessionSeats>[] = [
     {
@@ -62,7 +72,9 @@ export default function SessionsPage() {
       auth: AUTH,
       act: ({ id }) => navigate(`${PAGE.people}?session=${id}`),
     },
-    { key: 'edit', label: t('programme.places.edit'), icon: pencil, auth: AUTH, act: setEditing },
+    { key: 'write', label: t('records.editRow'), icon: pencil, auth: AUTH, act: (row) => void write(row) },
+    { key: 'edit', label: t('programme.places.edit'), icon: ticket, auth: AUTH, act: setEditing },
+    { key: 'delete', label: t('records.delete'), icon: trash, bad: true, auth: AUTH, act: setDeleting },
   ];
   return (
     <>
@@ -72,6 +84,12 @@ export default function SessionsPage() {
         lead={t('programme.places.lead')}
         buttons={
           <>
+            <Button kind="ink" onClick={() => setWriting('new')}>
+              {t('programme.edit.create')}
+            </Button>
+            <Button as={Link} to={PAGE.speakers}>
+              {t('programme.speakers.title')}
+            </Button>
             <Button as={Link} to={PAGE.timetable}>
               {t('programme.grid.title')}
             </Button>
@@ -105,6 +123,8 @@ export default function SessionsPage() {
         />
       </ToolsPage>
       <PlacesForm session={editing} onClose={() => setEditing(null)} />
+      <SessionForm session={writing} onClose={() => setWriting(null)} />
+      <DeleteSession session={deleting} onClose={() => setDeleting(null)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-// Owns one session: its hour and room, its abstract, who speaks, and what else is on at that time.
+// Owns one session: its hour and room, its abstract, who speaks, what they give out, and what else is on at that time.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Session, SessionDetail, Speaker } from '@/api/models';
@@ -11,14 +11,16 @@ import { LocalText, localValue } from '@/shared/local-text';
 import { Crumbs } from '@/shared/page/crumbs';
 import section from '@/shared/page/section.module.css';
 import { initials } from '@/shared/person';
+import { useSession } from '@/shared/session';
 import { useStartup } from '@/shared/startup';
+import { useHydrated } from '@/shared/use-hydrated';
 import { ZoneNote } from '@/shared/zone-note';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { arrowRight, calendar } from '@/ui/icons';
 import { useNow } from '@/ui/use-now';
 import { fileOf } from '../models';
-import { agendaQuery } from '../queries';
+import { agendaQuery, materialsQuery } from '../queries';
 import { SeatNotes } from '../seats/seat-notes';
 import { SeatPart } from '../seats/seat-part';
 import { useSeats } from '../seats/use-seats';
@@ -49,13 +51,18 @@ function Person({ person }: { person: Speaker }) {
   const { local } = useI18n();
   return (
     <li className={styles.person}>
-      <span className={styles.face} aria-hidden="true">
-        {initials(local(person, 'name'))}
-      </span>
+      {person.image ? (
+        <img className={styles.face} src={person.image} alt="" loading="lazy" />
+      ) : (
+        <span className={styles.face} aria-hidden="true">
+          {initials(local(person, 'name'))}
+        </span>
+      )}
       <span>
         <LocalText row={person} name="name" className={styles.name} />
         <LocalText row={person} name="position" className={styles.post} />
         <LocalText row={person} name="company" className={styles.post} />
+        {local(person, 'bio') && <LocalText row={person} name="bio" className={styles.bio} />}
       </span>
     </li>
   );
@@ -83,6 +90,35 @@ function Meanwhile({ sessions }: { sessions: Session[] }) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** What is given out: what everybody gets is there at once, the rest comes for those who are registered. */
+function Materials({ session }: { session: SessionDetail }) {
+  const { t } = useI18n();
+  const { userId } = useSession();
+  const isAlive = useHydrated();
+  const hasMore = session.attendee_materials > 0;
+  const own = useQuery({ ...materialsQuery(session.id), enabled: isAlive && hasMore && userId !== null });
+  const shown = own.data ?? session.materials;
+  const kept = session.materials.length + session.attendee_materials - shown.length;
+  if (shown.length === 0 && kept <= 0) return null;
+  return (
+    <section className={styles.materials} aria-labelledby="session-materials">
+      <h2 id="session-materials" className={styles.heading}>
+        {t('programme.session.materials')}
+      </h2>
+      <ul>
+        {shown.map((material) => (
+          <li key={material.url}>
+            <a className={styles.material} href={material.url} target="_blank" rel="noopener">
+              <LocalText row={material} name="name" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {kept > 0 && <p className={styles.kept}>{t('programme.session.kept', { n: kept })}</p>}
     </section>
   );
 }
@@ -120,6 +156,7 @@ export function SessionView({ session }: { session: SessionDetail }) {
               </ul>
             </section>
           )}
+          <Materials session={session} />
         </article>
         <aside className={styles.side}>
           <p className={styles.when}>

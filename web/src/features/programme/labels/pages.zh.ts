@@ -25,6 +25,8 @@ const labels = {
   'programme.agenda.none.text': '会议安排确定后会在这里公布。',
   'programme.session.back': '{day}的日程',
   'programme.session.speakers': '嘉宾',
+  'programme.session.materials': '会议资料',
+  'programme.session.kept': '另有 {n} 份资料供已登记的参会者查看。',
   'programme.session.room': '地点',
   'programme.session.seats': '座位',
   'programme.session.register': '登记参会',

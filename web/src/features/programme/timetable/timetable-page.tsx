@@ -15,6 +15,7 @@ import { useAttempt } from '@/shared/use-attempt';
 import { ZoneNote } from '@/shared/zone-note';
 import { Button } from '@/ui/button';
 import { ErrorPanel, Loading } from '@/ui/states';
+import { SessionForm } from '../admin/session-form';
 import { PAGE, PATH, type SessionSeats } from '../models';
 import { Board } from './board';
 import { daysOf, lengthOf, ofDay, type Place, type Room, roomsOf, STEP } from './timetable';
@@ -35,6 +36,7 @@ export default function TimetablePage() {
   const { data, error, refetch } = useQuery(read(PATH.sessions, { nopage: 1 }, { auth: true, staleTime: 0 }));
   const [chosen, setChosen] = useState<number | null>(null);
   const [done, setDone] = useState<Done | null>(null);
+  const [writing, setWriting] = useState<'new' | null>(null);
   const sessions = data ?? [];
   const days = daysOf(sessions);
   const day = chosen !== null && days.includes(chosen) ? chosen : days[0];
@@ -77,9 +79,14 @@ export default function TimetablePage() {
       title={t('programme.grid.title')}
       lead={t('programme.grid.lead')}
       buttons={
-        <Button as={Link} to={PAGE.sessions}>
-          {t('programme.grid.back')}
-        </Button>
+        <>
+          <Button kind="ink" onClick={() => setWriting('new')}>
+            {t('programme.edit.create')}
+          </Button>
+          <Button as={Link} to={PAGE.sessions}>
+            {t('programme.grid.back')}
+          </Button>
+        </>
       }
     >
       {error ? (
@@ -131,6 +138,7 @@ export default function TimetablePage() {
           />
         </>
       )}
+      <SessionForm session={writing} onClose={() => setWriting(null)} />
     </ToolsPage>
   );
 }

@@ -24,7 +24,7 @@ export interface Span {
 export const isSameRoom = (a: Room, b: Room) => a.hall === b.hall && a.room_zh === b.room_zh && a.room_en === b.room_en;
 
 /** Each room of the meeting once: halls by their codes, then the others in the order of the programme. */
-export function roomsOf(sessions: readonly SessionSeats[]): Room[] {
+export function roomsOf(sessions: readonly Room[]): Room[] {
   const rooms: Room[] = [];
   for (const { hall, room_zh, room_en } of sessions) {
     const room = { hall, room_zh, room_en };
