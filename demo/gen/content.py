@@ -293,6 +293,7 @@ def agenda(exhibitors, hosts, spoken):
                 "abstract_zh": s["abstract_zh"],
                 "abstract_en": s["abstract_en"],
                 "speaker_ids": [order[k] for k in s["speakers"]],
+                **({"materials": source["materials"][s["slug"]]} if s["slug"] in source["materials"] else {}),
             }
         )
     return {"rooms": rooms, "tracks": tracks, "speakers": speakers, "sessions": sessions}

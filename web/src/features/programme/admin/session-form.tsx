@@ -11,7 +11,7 @@ import { type AgendaEntry, PAGE, PATH } from '../models';
 import { agendaQuery } from '../queries';
 import { roomsOf } from '../timetable/timetable';
 import { MaterialsField } from './materials-field';
-import { bodyOf, NEW, roomKey, trackKey, tracksOf, type Values, valuesOf } from './session-values';
+import { bodyOf, NEW, NO_ROOM, NO_TRACK, roomKey, trackKey, tracksOf, type Values, valuesOf } from './session-values';
 import { useAgendaReload } from './use-agenda-reload';
 
 const MOST_PLACES = 100_000;
@@ -37,17 +37,15 @@ export function SessionForm({ session, onClose }: SessionFormProps) {
   });
 
   // The session's own stands among them even while the programme is on its way.
-  const rooms = roomsOf(old ? [...programme, old] : programme).map((room) => ({
+  const known = old ? [...programme, old] : programme;
+  const rooms = roomsOf([NO_ROOM, ...known]).map((room) => ({
     value: roomKey(room),
     label: [room.hall, local(room, 'room')].filter(Boolean).join(' ') || t('programme.edit.noRoom'),
   }));
-  const tracks = tracksOf(old ? [...programme, old] : programme).map((track) => ({
+  const tracks = [NO_TRACK, ...tracksOf(known)].map((track) => ({
     value: trackKey(track),
-    label: local(track, 'track'),
+    label: local(track, 'track') || t('programme.edit.noTrack'),
   }));
-  if (old && !tracks.some(({ value }) => value === trackKey(old))) {
-    tracks.unshift({ value: trackKey(old), label: t('programme.edit.noTrack') });
-  }
   const speakers = [
     { value: '', label: t('programme.edit.chooseSpeaker') },
     ...people.map((person) => ({
@@ -72,6 +70,7 @@ export function SessionForm({ session, onClose }: SessionFormProps) {
       kind: 'select',
       name: 'place',
       label: t('programme.places.room'),
+      required: true,
       options: [...rooms, { value: NEW, label: t('programme.edit.otherRoom') }],
     },
     {
@@ -93,6 +92,7 @@ export function SessionForm({ session, onClose }: SessionFormProps) {
       kind: 'select',
       name: 'topic',
       label: t('programme.edit.track'),
+      required: true,
       options: [...tracks, { value: NEW, label: t('programme.edit.otherTrack') }],
     },
     {

@@ -9,8 +9,12 @@ export interface Track {
 
 /** Rooms and tracks that the meeting has are chosen; `NEW` asks for the names of another one. */
 export const NEW = 'new';
+export const NO_ROOM: Room = { hall: '', room_zh: '', room_en: '' };
+export const NO_TRACK: Track = { track_zh: '', track_en: '' };
 
 export interface Values {
+  /** The organiser's own short name for it, which no field shows; the server makes one up. */
+  code: string;
   title_zh: string;
   title_en: string;
   start_time: number | null;
@@ -49,15 +53,16 @@ export function tracksOf(sessions: readonly Track[]): Track[] {
 }
 
 export const valuesOf = (row: AgendaEntry | null): Values => ({
+  code: row?.code ?? '',
   title_zh: row?.title_zh ?? '',
   title_en: row?.title_en ?? '',
   start_time: row?.start_time ?? null,
   end_time: row?.end_time ?? null,
-  place: row ? roomKey(row) : NEW,
+  place: roomKey(row ?? NO_ROOM),
   hall: row?.hall ?? '',
   room_zh: row?.room_zh ?? '',
   room_en: row?.room_en ?? '',
-  topic: row ? trackKey(row) : NEW,
+  topic: trackKey(row ?? NO_TRACK),
   track_zh: row?.track_zh ?? '',
   track_en: row?.track_en ?? '',
   is_summit: row?.is_summit ?? false,

@@ -160,6 +160,7 @@ const labels: Translation<typeof zh> = {
   'audit.field.abstract_en': 'English introduction',
   'audit.field.speaker_ids': 'Speakers',
   'audit.field.materials': 'Materials',
+  'audit.field.url': 'File address',
   'audit.field.for_attendees': 'Attendees only',
   'audit.field.position_zh': 'Chinese position',
   'audit.field.position_en': 'English position',

@@ -151,6 +151,7 @@ const labels = {
   'audit.field.abstract_en': '英文简介',
   'audit.field.speaker_ids': '嘉宾',
   'audit.field.materials': '会议资料',
+  'audit.field.url': '文件地址',
   'audit.field.for_attendees': '仅参会者可见',
   'audit.field.position_zh': '中文职务',
   'audit.field.position_en': '英文职务',

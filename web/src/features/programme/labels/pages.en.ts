@@ -31,7 +31,6 @@ const labels: Translation<typeof zh> = {
   'programme.session.speakers': 'Speakers',
   'programme.session.materials': 'Materials',
   'programme.session.kept': '{n} more for registered attendees.',
-  'programme.session.kept_one': '{n} more for registered attendees.',
   'programme.session.room': 'Room',
   'programme.session.seats': 'Seats',
   'programme.session.register': 'Register to attend',
