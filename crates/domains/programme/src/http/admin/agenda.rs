@@ -126,11 +126,12 @@ pub async fn create(
     let (tenant_id, now) = (user.tenant_id(), user.now());
     let activity_id = resolve_scope::<MeetingScope>(&user, tenant_id, form.activity_id).await?;
     let mut content = form.content.trimmed();
-    if content.code.is_empty() {
-        version(&(&content, now))[..CODE_CHARS].clone_into(&mut content.code);
-    }
     let tx = user.begin().await?;
     let all = lock_sessions(&tx, tenant_id, activity_id).await?;
+    if content.code.is_empty() {
+        // The same session may be made twice in one second.
+        version(&(&content, now, all.len()))[..CODE_CHARS].clone_into(&mut content.code);
+    }
     must_fit(&*tx, (tenant_id, activity_id), &all, None, &content).await?;
     let new = NewSession {
         code: content.code.clone(),
