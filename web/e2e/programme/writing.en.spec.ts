@@ -58,10 +58,11 @@ test(
     const [seats] = await api.get('/atms/programme/sessions', { keyword: title }, access_token);
     await api.put('/atms/programme/sessions', { id: seats.id, capacity: 5, need_booking: true }, access_token);
     const guest = await newColleague(api);
-    await api.post('/atlas/exhibition/book_agenda', { activity_agenda_id: seats.id }, guest.tokens.access_token);
+    await api.postOnce('/atlas/exhibition/book_agenda', { activity_agenda_id: seats.id }, guest.tokens.access_token);
     await open(`${SESSIONS}?keyword=${encodeURIComponent(title)}`);
     const row = page.getByRole('row').filter({ hasText: title });
-    await row.getByRole('button', { name: /^Delete/ }).click();
+    await row.getByRole('button', { name: /^More/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(dialog).toContainText('1 person has booked or waits');
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(row).toHaveCount(0);

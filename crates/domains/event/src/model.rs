@@ -114,7 +114,9 @@ pub const BEDS: [&str; 2] = ["king", "twin"];
 pub struct SessionMaterial {
     pub name_zh: String,
     pub name_en: String,
-    /// Where the file is.
+    /// A file of the organiser's media, whose address is made anew for each reader.
+    pub file_id: Option<i64>,
+    /// Where it is, if it is none of those.
     pub url: String,
     /// Only those who are registered for the meeting get it; otherwise everybody.
     pub for_attendees: bool,

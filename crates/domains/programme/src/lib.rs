@@ -1,6 +1,7 @@
 //! Programme: who sits in which session. Seats, waiting lists, stars, and everybody's own agenda as a calendar.
 //!
-//! Sessions themselves, with how many people fit in, are `event`'s; this domain counts seats against that.
+//! Sessions themselves, with how many people fit in, are `event`'s; this domain counts seats against that. Organisers write
+//! them here all the same, because seats hang on when they are, how big, and whether they are at all.
 //!
 //! Facade: [`booked_sessions`] says when people sit in sessions, for whoever arranges something else for them.
 

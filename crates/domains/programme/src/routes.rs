@@ -16,6 +16,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(meeting_people::attendees)) // GET /atlas/exhibition/meeting_attendees
         .routes(routes!(meeting_people::countries)) // GET /atlas/exhibition/meeting_country/{activity_id}
         .routes(routes!(agenda_materials::list)) // GET /atlas/exhibition/agenda_materials
+        .routes(routes!(agenda_materials::open)) // GET /atlas/exhibition/agenda_material
         .routes(routes!(agenda_star::put)) // PUT /atlas/exhibition/agenda_star
         .routes(routes!(agenda_feed::get, agenda_feed::create)) // GET, POST /atlas/exhibition/agenda_feed
         .routes(routes!(calendar_files::session)) // GET /atlas/exhibition/agenda.ics

@@ -129,8 +129,8 @@ async function fileOf(node: MediaNode): Promise<File | null> {
   return new File([blob], `${stem}.${end}`, { type: blob.type });
 }
 
-/** What is on the site is no secret: what was private among the media stops being so, and gets its lasting address. */
-export function usePublicAddress() {
+/** A picture on the site is no secret: what was private among the media stops being so, and gets its lasting address. */
+function usePublicAddress() {
   const api = useApi();
   return async (node: MediaNode): Promise<MediaNode> => {
     // What people keep for themselves is opened by the record that shows it, never by itself.

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::entities::agenda_session::{self, Column};
 use crate::entities::speaker;
 use crate::model::{SessionMaterial, tag};
-use crate::operations::session_content::materials_of;
+use crate::operations::session_content::lasting_materials;
 use crate::{EventError, store};
 
 /// The order in which a programme is read.
@@ -210,7 +210,7 @@ pub async fn get(public: Public, Path(activity_agenda_id): Path<i64>) -> Result<
         let speakers = speakers.into_iter().map(|(_, person)| person).collect();
         let (abstract_zh, abstract_en) = (row.abstract_zh.clone(), row.abstract_en.clone());
         let (kept, materials): (Vec<_>, Vec<_>) =
-            materials_of(&row)?.into_iter().partition(|material| material.for_attendees);
+            lasting_materials(&row)?.into_iter().partition(|material| material.for_attendees);
         Ok(Reply(AgendaSessionDetailView {
             session: AgendaSessionView::new(row, speakers),
             abstract_zh,

@@ -80,7 +80,16 @@ pub fn materials_of(row: &agenda_session::Model) -> Result<Vec<SessionMaterial>,
     serde_json::from_str(&row.materials).map_err(unreadable)
 }
 
-/// The same by the session's id.
+/// The same for an answer that is kept: addresses of files end after an hour, so readers are led to a fresh one.
+pub fn lasting_materials(row: &agenda_session::Model) -> Result<Vec<SessionMaterial>, EventError> {
+    let mut materials = materials_of(row)?;
+    for (at, material) in materials.iter_mut().enumerate().filter(|(_, material)| material.file_id.is_some()) {
+        material.url = format!("/atlas/exhibition/agenda_material?activity_agenda_id={}&at={at}", row.id);
+    }
+    Ok(materials)
+}
+
+/// What is given out at a session, by its id.
 pub async fn session_materials(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,

@@ -6,6 +6,7 @@ pub mod booking;
 pub mod clashes;
 pub mod feeds;
 pub mod mails;
+pub mod materials;
 pub mod moving;
 pub mod removing;
 pub mod starring;

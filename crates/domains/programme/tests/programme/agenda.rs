@@ -87,6 +87,7 @@ async fn a_sessions_form_is_checked(h: Hall) {
         ("speaker_ids", json!({"speaker_ids": [999_999]})),
         ("materials[0].url", json!({"materials": [{"name_en": "Slides"}]})),
         ("materials[0].url", json!({"materials": [{"name_en": "Slides", "url": "javascript:x()"}]})),
+        ("materials[0].file_id", json!({"materials": [{"name_en": "Slides", "file_id": 999_999}]})),
         ("materials[0].name_zh", json!({"materials": [{"url": "/files/slides.pdf"}]})),
     ] {
         let refused = h.organiser.post(SESSIONS, session(&h, more)).await.failure(422, 422);
@@ -157,8 +158,10 @@ async fn a_session_with_bookings_is_deleted_only_on_purpose_and_people_are_told(
 
 #[db_test(hall)]
 async fn materials_are_for_everybody_or_for_those_who_are_registered(h: Hall) {
-    let materials = json!([{"name_zh": "讲稿", "name_en": "Slides", "url": "/files/slides.pdf", "for_attendees": false},
-        {"name_zh": "数据", "name_en": "Figures", "url": "/files/figures.xlsx", "for_attendees": true}]);
+    let materials = json!([{"name_zh": "讲稿", "name_en": "Slides", "file_id": null, "url": "/files/slides.pdf",
+        "for_attendees": false},
+        {"name_zh": "数据", "name_en": "Figures", "file_id": null, "url": "/files/figures.xlsx",
+        "for_attendees": true}]);
     let made = h.organiser.post(SESSIONS, session(&h, json!({"materials": materials}))).await.data();
     assert_eq!(made["materials"], materials);
     let shown = details(&h, &made["id"]).await;
@@ -177,5 +180,10 @@ async fn materials_are_for_everybody_or_for_those_who_are_registered(h: Hall) {
     assert_eq!(of(&h.ann).await, materials);
     assert_eq!(of(&h.bob).await, json!([materials[0]]));
     h.world.app.get(&path).await.failure(401, 401);
+    // A link for everybody, which never leads to what is for attendees.
+    let link = format!("/atlas/exhibition/agenda_material?activity_agenda_id={}", made["id"]);
+    assert_eq!(h.world.app.get(&link).await.status, 303);
+    h.world.app.get(&format!("{link}&at=1")).await.failure(404, 404);
+    h.world.app.get(&format!("{link}&at=2")).await.failure(404, 404);
     h.neighbour.get(&path).await.failure(404, 404);
 }

@@ -33,6 +33,7 @@ pub async fn hall(engine: Engine) -> Hall {
     let domains = [
         fairway_live::domain(),
         fairway_site::domain(),
+        fairway_media::domain(),
         fairway_company::domain(),
         fairway_event::domain(),
         fairway_attend::domain(),

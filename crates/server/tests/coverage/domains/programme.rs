@@ -5,6 +5,7 @@ use crate::expected::{Exceptions, Foreign, Other};
 pub const EXCEPTIONS: Exceptions = Exceptions {
     open: &[
         ("GET /atlas/exhibition/agenda.ics", Foreign::NotFound),
+        ("GET /atlas/exhibition/agenda_material", Foreign::NotFound),
         ("GET /atlas/exhibition/meeting_agenda", Foreign::Blank),
         ("GET /atlas/exhibition/meeting_country/{activity_id}", Foreign::Blank),
         // The key is made up, here and at home.

@@ -1,34 +1,32 @@
-// Choosing a file for a session: one of the organiser's media, or one that is put there. It gets an address that lasts.
+// Choosing a file for a session: one of the organiser's media, or one that is put there.
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { read } from '@/api/query';
 import { useT } from '@/shared/i18n';
 import { type MediaNode, Uploader } from '@/shared/upload';
 import { useMayPick, useMediaOwner } from '@/shared/upload/owner';
-import { usePublicAddress } from '@/shared/upload/picture-source';
-import { useAttempt } from '@/shared/use-attempt';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 
 interface MaterialFileProps {
   at: number;
-  onFile: (url: string, name: string) => void;
+  onFile: (id: number, name: string) => void;
 }
 
 export default function MaterialFile({ at, onFile }: MaterialFileProps) {
   const t = useT();
   const mayPick = useMayPick();
   const owner = useMediaOwner();
-  const attempt = useAttempt();
-  const openToAll = usePublicAddress();
   const [isChoosing, setChoosing] = useState(false);
+  const { data: info } = useQuery({
+    ...read('/atlas/atams_media/library', owner, { auth: true }),
+    enabled: isChoosing,
+  });
   if (!mayPick) return null;
-  const take = async (node: MediaNode | undefined) => {
+  const take = (node: MediaNode | undefined) => {
     setChoosing(false);
-    if (!node) return;
-    await attempt(async () => {
-      const shown = await openToAll(node);
-      onFile(shown.url ?? shown.download_url ?? '', shown.name.replace(/\.[^.]+$/, ''));
-    });
+    if (node) onFile(node.id, node.name.replace(/\.[^.]+$/, ''));
   };
   const label = t('programme.edit.chooseFile');
   return (
@@ -46,10 +44,15 @@ export default function MaterialFile({ at, onFile }: MaterialFileProps) {
         >
           {isChoosing ? (
             <Uploader
-              target={{ ...owner, dir_name: t('programme.edit.folder'), is_public: 1 }}
-              rules={{ kinds: ['docs', 'image'], maxMb: {}, limit: 1, keepBoth: true }}
-              pickFrom={{ ...owner, limit: 1, onPick: ([node]) => void take(node) }}
-              onDone={(node) => void take(node)}
+              target={{ ...owner, dir_name: t('programme.edit.folder'), is_public: 0 }}
+              rules={{
+                kinds: ['docs', 'image'],
+                maxMb: { docs: info?.limits.docs_mb, image: info?.limits.image_mb },
+                limit: 1,
+                keepBoth: true,
+              }}
+              pickFrom={{ ...owner, limit: 1, onPick: ([node]) => take(node) }}
+              onDone={take}
             />
           ) : null}
         </Dialog>,

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { type Control, ListField } from '@/shared/form';
 import { useT } from '@/shared/i18n';
 import { EntryText } from '@/shared/records/entry-inputs';
+import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Select } from '@/ui/select';
 import { Loading } from '@/ui/states';
@@ -11,7 +12,7 @@ import type { Material } from '../models';
 // With all that uploading needs: it must not come along with every form.
 const MaterialFile = lazy(() => import('./material-file'));
 
-const BLANK: Material = { name_zh: '', name_en: '', url: '', for_attendees: false };
+const BLANK: Material = { name_zh: '', name_en: '', file_id: null, url: '', for_attendees: false };
 const MOST = 20;
 
 export function MaterialsField(control: Control<Material[]>) {
@@ -28,7 +29,17 @@ export function MaterialsField(control: Control<Material[]>) {
         <>
           <EntryText of={of} name="name_zh" label={t('programme.edit.materialZh')} />
           <EntryText of={of} name="name_en" label={t('programme.edit.materialEn')} />
-          <EntryText of={of} name="url" label={t('programme.edit.materialUrl')} />
+          {of.entry.file_id ? (
+            <p>
+              {t('programme.edit.fromMedia')}{' '}
+              <Button size="small" onClick={() => of.change({ file_id: null, url: '' })}>
+                {t('programme.edit.useAddress')}
+              </Button>
+              {of.errorOf('file_id') ? <span role="alert">{of.errorOf('file_id')}</span> : null}
+            </p>
+          ) : (
+            <EntryText of={of} name="url" label={t('programme.edit.materialUrl')} />
+          )}
           <Field label={t('programme.edit.materialFor')} error={of.errorOf('for_attendees')}>
             <Select
               name={`for_attendees-${of.at}`}
@@ -40,7 +51,7 @@ export function MaterialsField(control: Control<Material[]>) {
             </Select>
           </Field>
           <Suspense fallback={<Loading label={t('shared.loading')} lines={1} />}>
-            <MaterialFile at={of.at} onFile={(url, name) => of.change(named(of.entry, url, name))} />
+            <MaterialFile at={of.at} onFile={(id, name) => of.change(fileOf(of.entry, id, name))} />
           </Suspense>
         </>
       )}
@@ -49,6 +60,7 @@ export function MaterialsField(control: Control<Material[]>) {
 }
 
 /** A file brings its name along where nobody has typed one. */
-function named({ name_zh, name_en }: Material, url: string, name: string): Partial<Material> {
-  return name_zh || name_en ? { url } : { url, name_zh: name, name_en: name };
+function fileOf({ name_zh, name_en }: Material, file_id: number, name: string): Partial<Material> {
+  const file = { file_id, url: '' };
+  return name_zh || name_en ? file : { ...file, name_zh: name, name_en: name };
 }

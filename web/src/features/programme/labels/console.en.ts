@@ -88,6 +88,8 @@ const labels: Translation<typeof zh> = {
   'programme.edit.everybody': 'Everybody',
   'programme.edit.attendees': 'Registered attendees',
   'programme.edit.chooseFile': 'Choose file',
+  'programme.edit.fromMedia': 'A file of the media library.',
+  'programme.edit.useAddress': 'Use an address',
   'programme.edit.folder': 'Session materials',
   'programme.edit.deleteBooked':
     '{n} people have booked or wait, and lose their seats. If the session is still to come, they’re told by email. This can’t be undone.',

@@ -85,6 +85,8 @@ const labels = {
   'programme.edit.everybody': '所有人',
   'programme.edit.attendees': '已登记的参会者',
   'programme.edit.chooseFile': '选择文件',
+  'programme.edit.fromMedia': '来自素材库的文件。',
+  'programme.edit.useAddress': '改用地址',
   'programme.edit.folder': '会议资料',
   'programme.edit.deleteBooked': '已有 {n} 人预约或候补，删除后座位全部取消；会议尚未开始的，会发邮件通知他们。此操作无法撤销。',
 

@@ -22,6 +22,7 @@ use super::sessions::KIND;
 use crate::ProgrammeError;
 use crate::operations::booking::resize;
 use crate::operations::mails::{tell_moved_up, tell_session_cancelled};
+use crate::operations::materials::settle_files;
 use crate::operations::moving::{Room, must_be_free};
 use crate::operations::removing::forget_seats;
 use crate::permissions::ManageSeats;
@@ -126,6 +127,7 @@ pub async fn create(
     let (tenant_id, now) = (user.tenant_id(), user.now());
     let activity_id = resolve_scope::<MeetingScope>(&user, tenant_id, form.activity_id).await?;
     let mut content = form.content.trimmed();
+    settle_files(&user.app, tenant_id, &mut content.materials).await?;
     let tx = user.begin().await?;
     let all = lock_sessions(&tx, tenant_id, activity_id).await?;
     if content.code.is_empty() {
@@ -159,6 +161,8 @@ pub async fn update(
     form.check()?;
     let id = form.id.ok_or_else(|| Failure::field("id", REQUIRED))?;
     let (tenant_id, now) = (user.tenant_id(), user.now());
+    let mut content = form.content.trimmed();
+    settle_files(&user.app, tenant_id, &mut content.materials).await?;
     let tx = user.begin().await?;
     let activity_id = find_session(&*tx, tenant_id, id).await?.activity_id;
     let all = lock_sessions(&tx, tenant_id, activity_id).await?;
@@ -166,7 +170,6 @@ pub async fn update(
     let before = AgendaEntry::read(&*tx, tenant_id, session).await?;
     let record = RecordId { kind: KIND, id, tenant_id };
     must_be_current(&user, &tx, record, form.version.as_deref(), &json!(before)).await?;
-    let mut content = form.content.trimmed();
     if content.code.is_empty() {
         content.code.clone_from(&session.code);
     }

@@ -74,7 +74,8 @@ impl Validate for AgendaForm {
             for (name, text) in [("name_zh", &material.name_zh), ("name_en", &material.name_en)] {
                 fields.length(format!("materials[{index}].{name}"), text, 0, MAX_LINE_CHARS);
             }
-            fields.required(format!("materials[{index}].url"), &material.url);
+            let is_there = material.file_id.is_some() || !material.url.trim().is_empty();
+            fields.require(format!("materials[{index}].url"), is_there, REQUIRED, vec![]);
             fields.link(format!("materials[{index}].url"), &material.url);
         }
     }
