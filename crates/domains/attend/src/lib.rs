@@ -24,7 +24,7 @@ mod topics;
 pub use error::AttendError;
 pub use operations::codes::{is_genuine, meeting_key};
 pub use operations::holders::ticket_types_of;
-pub use operations::session_doors::{came_at, count_came};
+pub use operations::session_doors::{came_at, close_doors, count_came};
 
 use fairway_company::{PointingTable, provide_pointing_tables};
 use fairway_http::{AddressTable, Domain, provide_address_tables};

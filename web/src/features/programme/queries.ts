@@ -14,6 +14,7 @@ export const placesQuery = (activity_id: number) =>
 export const mineQuery = (activity_id: number) => read(PATH.mine, { activity_id }, { auth: true, staleTime: 0 });
 
 /** With what only those get who are registered. */
-export const materialsQuery = (activity_agenda_id: number) => read(PATH.materials, { activity_agenda_id }, { auth: true });
+export const materialsQuery = (activity_agenda_id: number) =>
+  read(PATH.materials, { activity_agenda_id }, { auth: true });
 
 export const feedQuery = () => read(PATH.feed, {}, { auth: true });

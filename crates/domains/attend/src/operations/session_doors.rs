@@ -4,14 +4,18 @@
 use std::collections::HashMap;
 
 use fairway_auth::{TenantId, UserId};
+use fairway_cache::Tag;
 use fairway_db::Tx;
-use sea_orm::{ConnectionTrait, DbErr};
+use fairway_records::Visibility;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter};
 
 use super::check_in::{Scan, Scanner, Tickets, judge, new_row};
 use super::entering::Entry;
 use crate::AttendError;
 use crate::entities::check_in::Model;
-use crate::model::CheckInResult;
+use crate::kinds::gate::table as gate;
+use crate::model::{CheckInResult, tag};
 use crate::store::{attendance, check_ins};
 
 /// Writes new scans down and returns the row of each, or that of the same scan which another request wrote meanwhile.
@@ -55,6 +59,19 @@ async fn insert(
         Some(made) => Ok(Some(made)),
         None => Ok(check_ins::find_by_keys(&**tx, by.tenant_id, &[scan.key.as_str()]).await?.pop()),
     }
+}
+
+/// Closes the gates at the door of a session that is no more.
+pub async fn close_doors(tx: &Tx, tenant_id: TenantId, session_id: i64, now: i64) -> Result<(), AttendError> {
+    gate::Entity::update_many()
+        .col_expr(gate::Column::Status, Expr::value(Visibility::Hidden.value()))
+        .col_expr(gate::Column::UpdatedAt, Expr::value(now))
+        .filter(gate::Column::TenantId.eq(tenant_id))
+        .filter(gate::Column::SessionId.eq(session_id))
+        .exec(&**tx)
+        .await?;
+    tx.touch(Tag::of(tag::GATE, tenant_id).as_str());
+    Ok(())
 }
 
 /// How many people came to each of these sessions.

@@ -141,6 +141,8 @@ async fn a_session_with_bookings_is_deleted_only_on_purpose_and_people_are_told(
     let seen = form_of(&h, h.workshop).await;
     h.organiser.delete(&format!("{SESSIONS}?id={}", h.workshop)).await.failure(422, 422);
     let path = format!("{SESSIONS}?id={}&version={}", h.workshop, seen["version"].as_str().unwrap());
+    let gate = json!({"name_en": "Door", "session_id": h.workshop, "activity_id": h.activity});
+    h.organiser.post("/atms/attend/gates", gate).await.data();
     let asked = h.organiser.delete(&path).await.failure(409, 2107);
     assert_eq!(asked["data"], json!({"booked": 2, "waiting": 1, "came": 0}), "{asked}");
     assert_eq!(h.mine(&h.ann).await[0]["state"], 1, "nothing happened yet");
@@ -149,6 +151,8 @@ async fn a_session_with_bookings_is_deleted_only_on_purpose_and_people_are_told(
     h.world.app.get(&format!("/atlas/exhibition/agenda_details/{}", h.workshop)).await.failure(404, 404);
     let mails = h.organiser.get("/atms/message/messages?template=session_cancelled").await.json();
     assert_eq!(mails["total"], 3, "two who booked and one who waits");
+    let gates = h.organiser.get(&format!("/atms/attend/gates?activity_id={}", h.activity)).await.data();
+    assert_eq!(gates[0]["status"], 0, "nobody enters there any more");
     // Nobody booked this one, so nobody is asked.
     let open = form_of(&h, h.open).await;
     let path = format!("{SESSIONS}?id={}&version={}", h.open, open["version"].as_str().unwrap());

@@ -10,7 +10,8 @@ use crate::entities::speaker;
 pub const PART: Part = Part { router, ..Part::EMPTY };
 
 fn router() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(admin::list, admin::create, admin::update, admin::delete)) // /atms/agenda/speakers
+    // /atms/agenda/speakers
+    OpenApiRouter::new().routes(routes!(admin::list, admin::create, admin::update, admin::delete))
 }
 
 fairway_records::record_tables!(of a meeting: speaker);

@@ -1,7 +1,7 @@
 //! GET, POST, PUT and DELETE atms/agenda/sessions: what the sessions of the programme are
 
 use axum::extract::Path;
-use fairway_attend::count_came;
+use fairway_attend::{close_doors, count_came};
 use fairway_audit::{Audit, Change};
 use fairway_company::Sender;
 use fairway_event::{
@@ -194,7 +194,7 @@ pub struct DeleteSessionQuery {
 }
 
 /// Deletes a session with its seats. 2107 where people have booked, wait or came, unless that is confirmed; those who have
-/// booked or wait for one that is still to come are told by mail.
+/// booked or wait for one that is still to come are told by mail, and the gates at its door are closed.
 #[utoipa::path(delete, path = "/atms/agenda/sessions", tag = "programme", params(DeleteSessionQuery),
     responses((status = 200)))]
 pub async fn delete(user: Allowed<ManageSeats>, audit: Audit, Params(query): Params<DeleteSessionQuery>) -> Answer<()> {
@@ -214,6 +214,7 @@ pub async fn delete(user: Allowed<ManageSeats>, audit: Audit, Params(query): Par
         tell_session_cancelled(&Sender::of(&user), &tx, &session, &seats).await?;
     }
     forget_seats(&tx, tenant_id, session.id).await?;
+    close_doors(&tx, tenant_id, session.id, now).await?;
     remove_session(&tx, tenant_id, session.id).await?;
     audit.record(&tx, entry.name(Change::deleted(KIND, session.id, &entry.audit_view()))).await?;
     tx.commit().await?;
