@@ -80,6 +80,7 @@ pub struct SpeakerView {
     pub country_id: Option<i64>,
     /// A portrait; empty if there is none.
     pub image: String,
+    /// What they have done; empty in lists.
     pub bio_zh: String,
     pub bio_en: String,
 }
@@ -177,7 +178,9 @@ async fn views(
 ) -> Result<Vec<AgendaSessionView>, DbErr> {
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
     let mut speakers: HashMap<i64, Vec<speaker::Model>> = HashMap::new();
-    for (session_id, person) in store::agenda::list_speakers(db, tenant_id, &ids).await? {
+    for (session_id, mut person) in store::agenda::list_speakers(db, tenant_id, &ids).await? {
+        // Lists are short: what speakers have done stands on the page of a session.
+        (person.bio_zh, person.bio_en) = (String::new(), String::new());
         speakers.entry(session_id).or_default().push(person);
     }
     let view = |row: agenda_session::Model| {
