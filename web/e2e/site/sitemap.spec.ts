@@ -11,7 +11,7 @@ test('the map names every page and every thing, in its language', ENGINE, async 
   const places = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
   // Searches are no pages of their own.
   const isMapped = (path: string) =>
-    !/^\/(?:agendaList\?view|enrollPage\?|etcView\?|exhibitiorList\?|expoReserve\?|negotiationHall\?|userList\?)/.test(
+    !/^\/(?:agendaList\?view|enrollPage\?|etcView\?|cargoHall\?|exhibitiorList\?|expoReserve\?|freightRates\?|negotiationHall\?|userList\?)/.test(
       path,
     );
   for (const path of INNER_PAGES.filter(isMapped)) {

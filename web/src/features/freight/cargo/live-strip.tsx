@@ -30,7 +30,7 @@ export function LiveStrip({ state, open, today, taken }: LiveStripProps) {
           {t('freight.hall.today')} <b className={styles.figure}>{grouped(today)}</b>
         </span>
       )}
-      <span className={styles.last} role="status">
+      <span className={styles.last} aria-live="polite">
         {taken &&
           t('freight.hall.taken', {
             from: placeName(taken.origin, local),
