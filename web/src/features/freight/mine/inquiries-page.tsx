@@ -54,17 +54,19 @@ function MyInquiries() {
   );
   return (
     <ToolsPage title={t('freight.mine.title')} lead={t('freight.mine.lead')} buttons={ask}>
-      <Choices
-        small
-        label={t('freight.mine.states')}
-        choices={STATES.map((state) => ({
-          key: String(state),
-          to: listPath(state),
-          label: state === null ? t('freight.mine.all') : (labelOf(inquiryStatus, state, lang) ?? ''),
-          count: counts.find((one) => one.status === state)?.count,
-          isCurrent: state === status,
-        }))}
-      />
+      <div className={styles.states}>
+        <Choices
+          small
+          label={t('freight.mine.states')}
+          choices={STATES.map((state) => ({
+            key: String(state),
+            to: listPath(state),
+            label: state === null ? t('freight.mine.all') : (labelOf(inquiryStatus, state, lang) ?? ''),
+            count: counts.find((one) => one.status === state)?.count,
+            isCurrent: state === status,
+          }))}
+        />
+      </div>
       {query.error ? (
         <ErrorPanel
           title={t('shared.busy')}
