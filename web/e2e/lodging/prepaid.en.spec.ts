@@ -29,6 +29,8 @@ test('a prepaid room is confirmed by its payment', async ({ page, open, api, con
   await isClean(page, 'a booking that is to be paid');
   await sheet.getByRole('button', { name: `Pay now: ${number}` }).click();
   await expect(page).toHaveURL(new RegExp(`/checkout\\?order=${order_id}$`));
+  // The page has its own code by then; two at the same moment would be refused.
+  await expect(page.getByText('No payment received yet')).toBeVisible();
 
   const way = { method: 1, way: 'native' };
   const { code_url } = await api.postOnce(`/atlas/billing/orders/${order_id}/pay`, way, token);
