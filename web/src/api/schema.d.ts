@@ -2845,7 +2845,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One session with its abstract. */
+        /** One session with its abstract and its materials. */
         get: operations["get_atlas_exhibition_agenda_details_activity_agenda_id"];
         put?: never;
         post?: never;
@@ -2867,6 +2867,40 @@ export interface paths {
         put?: never;
         /** Makes an address for one's calendar, or answers the one that there is. */
         post: operations["post_atlas_exhibition_agenda_feed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/agenda_material": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Leads to a material that everybody gets, at an address that works now. */
+        get: operations["get_atlas_exhibition_agenda_material"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/agenda_materials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is given out at a session: all of it to those who are registered for its meeting, otherwise what everybody gets. */
+        get: operations["get_atlas_exhibition_agenda_materials"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6063,6 +6097,68 @@ export interface paths {
         /** Makes a temporary password, sends it to the owner and signs the account out everywhere. */
         post: operations["post_atms_account_reset_password"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/agenda/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes a session. 2105 where more have booked than it has seats now, 2106 where another one is in its room then. Seats
+         *     stay; those who wait get new ones at once and are told by mail.
+         */
+        put: operations["put_atms_agenda_sessions"];
+        /** Adds a session to the programme. 2106 where another one is in its room then. */
+        post: operations["post_atms_agenda_sessions"];
+        /**
+         * Deletes a session with its seats. 2107 where people have booked, wait or came, unless that is confirmed; those who have
+         *     booked or wait for one that is still to come are told by mail, and the gates at its door are closed.
+         */
+        delete: operations["delete_atms_agenda_sessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/agenda/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One session with all that organisers write of it. */
+        get: operations["get_atms_agenda_sessions_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/agenda/speakers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The speakers of a meeting, the latest first. */
+        get: operations["get_atms_agenda_speakers"];
+        /** Changes a speaker, in all sessions at which they speak. */
+        put: operations["put_atms_agenda_speakers"];
+        /** Adds a speaker. */
+        post: operations["post_atms_agenda_speakers"];
+        /** Deletes a speaker, who then speaks at no session any more. */
+        delete: operations["delete_atms_agenda_speakers"];
         options?: never;
         head?: never;
         patch?: never;
@@ -11606,6 +11702,28 @@ export interface components {
              */
             updated_at: number;
         };
+        /** @description A session as an organiser keeps it. */
+        AgendaEntry: components["schemas"]["SessionContent"] & {
+            /** Format: int64 */
+            activity_id: number;
+            /**
+             * Format: int32
+             * @description How many have booked.
+             */
+            booked: number;
+            /** Format: int32 */
+            capacity: number;
+            /** Format: int64 */
+            id: number;
+            need_booking: boolean;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+            /**
+             * Format: int32
+             * @description How many wait for a seat.
+             */
+            waiting: number;
+        };
         /** @description The address of one's calendar. Whoever knows it can read the agenda. */
         AgendaFeedView: {
             /** @description The whole address in the language of the request; empty before there is one. */
@@ -11625,10 +11743,36 @@ export interface components {
              */
             refresh_seconds: number;
         };
+        /** @description A session's form, always sent whole. */
+        AgendaForm: components["schemas"]["SessionContent"] & {
+            /**
+             * Format: int64
+             * @description The meeting of a new one; that of the site if absent. An old one stays where it is.
+             */
+            activity_id?: number | null;
+            /**
+             * Format: int64
+             * @description How many people fit in; never fewer than have booked.
+             */
+            capacity?: number;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            /** @description Whoever wants to come books a seat. */
+            need_booking?: boolean;
+            /** @description For a change: the version that was edited; 409 where somebody has changed it since. */
+            version?: string | null;
+        };
         /** @description A session with what it is about. */
         AgendaSessionDetailView: components["schemas"]["AgendaSessionView"] & {
             abstract_en: string;
             abstract_zh: string;
+            /** @description How much more there is for those who are registered for the meeting. */
+            attendee_materials: number;
+            /** @description What everybody may read of it. */
+            materials: components["schemas"]["SessionMaterial"][];
         };
         /** @description A session of the programme. */
         AgendaSessionView: {
@@ -15122,6 +15266,8 @@ export interface components {
              * @description Tickets that let somebody in, on however many days.
              */
             let_in: number;
+            /** @description By which a device checks the signature of a list (`gate_list`): a point of P-256 in hexadecimal. */
+            list_key: string;
             /** Format: int64 */
             refused: number;
             ticket_types: components["schemas"]["TicketTypeCount"][];
@@ -17672,7 +17818,10 @@ export interface components {
             next?: number | null;
             /** @description Stands before a code when it is hashed. */
             salt: string;
-            /** @description By the installation's key over gate, version and time: only this server can have made the list. */
+            /**
+             * @description Of everything above and of the `after` that was asked for, by the key whose public half is `list_key` of `check_in/counts`:
+             *     only this server can have made the list. ECDSA on P-256 with SHA-256, in hexadecimal.
+             */
             signature: string;
             /**
              * @description One line a ticket: the first 16 bytes of SHA-256(salt + code in capitals) in hexadecimal, ticket id, name, company, id
@@ -22738,6 +22887,13 @@ export interface components {
              */
             revision: number;
         };
+        PublishRules: {
+            /**
+             * @description The version that was looked at; if the drafts changed since, failure 409 says so (`data.current`).
+             * @default null
+             */
+            version: string | null;
+        };
         QrView: {
             /** @description A whole `<svg>` element. */
             svg: string;
@@ -24766,6 +24922,87 @@ export interface components {
             /** @description The address of a picture of my own library. */
             picture?: string | null;
         };
+        /** @description What a session is about, when and where, who speaks, and what they give out. */
+        SessionContent: {
+            /** @default  */
+            abstract_en: string;
+            /** @default  */
+            abstract_zh: string;
+            /**
+             * @description The organiser's own short name for it; made up where a new one has none.
+             * @default
+             */
+            code: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             * @default 0
+             */
+            end_time: number;
+            /**
+             * @description The code of the hall it takes place in; empty outside the halls.
+             * @default
+             */
+            hall: string;
+            /**
+             * @description Interpreted between Chinese and English.
+             * @default false
+             */
+            is_interpreted: boolean;
+            /**
+             * @description Part of the summit, which has a registration of its own.
+             * @default false
+             */
+            is_summit: boolean;
+            /** @default [] */
+            materials: components["schemas"]["SessionMaterial"][];
+            /** @default  */
+            room_en: string;
+            /** @default  */
+            room_zh: string;
+            /**
+             * @description Who speaks, in this order.
+             * @default []
+             */
+            speaker_ids: number[];
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             * @default 0
+             */
+            start_time: number;
+            /** @default  */
+            title_en: string;
+            /** @default  */
+            title_zh: string;
+            /** @default  */
+            track_en: string;
+            /** @default  */
+            track_zh: string;
+        };
+        /** @description Something to read or to keep of a session, such as its slides. */
+        SessionMaterial: {
+            /**
+             * Format: int64
+             * @description A file of the organiser's media, whose address is made anew for each reader.
+             * @default null
+             */
+            file_id: number | null;
+            /**
+             * @description Only those who are registered for the meeting get it; otherwise everybody.
+             * @default false
+             */
+            for_attendees: boolean;
+            /** @default  */
+            name_en: string;
+            /** @default  */
+            name_zh: string;
+            /**
+             * @description Where it is, if it is none of those.
+             * @default
+             */
+            url: string;
+        };
         /** @description Somebody's seat, or place on a waiting list. */
         SessionSeatRow: {
             /** Format: int64 */
@@ -25129,8 +25366,71 @@ export interface components {
             /** Format: int64 */
             visits: number;
         };
+        /** @description A speaker's form, always sent whole. */
+        SpeakerForm: {
+            /**
+             * Format: int64
+             * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
+             */
+            activity_id?: number | null;
+            bio_en?: string;
+            bio_zh?: string;
+            company_en?: string;
+            company_zh?: string;
+            /** Format: int64 */
+            country_id?: number | null;
+            draft?: components["schemas"]["DraftSeen"] | null;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            /** @description A portrait. */
+            image?: string;
+            name_en?: string;
+            name_zh?: string;
+            position_en?: string;
+            position_zh?: string;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
+        };
+        /** @description A speaker as an organiser keeps them. */
+        SpeakerRow: {
+            /**
+             * Format: int64
+             * @description The meeting's id.
+             */
+            activity_id: number;
+            bio_en: string;
+            bio_zh: string;
+            company_en: string;
+            company_zh: string;
+            /** Format: int64 */
+            country_id?: number | null;
+            /** Format: int64 */
+            id: number;
+            /** @description A portrait. */
+            image: string;
+            name_en: string;
+            name_zh: string;
+            position_en: string;
+            position_zh: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
         /** @description Somebody who speaks at a session. */
         SpeakerView: {
+            bio_en: string;
+            /** @description What they have done; empty in lists. */
+            bio_zh: string;
             company_en: string;
             /**
              * Format: int64
@@ -25142,6 +25442,8 @@ export interface components {
             country_id?: number | null;
             /** Format: int64 */
             id: number;
+            /** @description A portrait; empty if there is none. */
+            image: string;
             name_en: string;
             name_zh: string;
             position_en: string;
@@ -35705,6 +36007,76 @@ export interface operations {
             };
         };
     };
+    get_atlas_exhibition_agenda_material: {
+        parameters: {
+            query: {
+                /** @description The session's id. */
+                activity_agenda_id: number;
+                /** @description Which one of its materials, from 0; the first if absent. */
+                at?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_agenda_materials: {
+        parameters: {
+            query: {
+                /** @description The session's id. */
+                activity_agenda_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["SessionMaterial"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     put_atlas_exhibition_agenda_star: {
         parameters: {
             query?: never;
@@ -43948,6 +44320,314 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["PasswordSent"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_agenda_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgendaForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgendaEntry"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_agenda_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgendaForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgendaEntry"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_agenda_sessions: {
+        parameters: {
+            query: {
+                id: number;
+                /** @description The version that was seen, without which nothing is deleted; 409 where somebody has changed it since. */
+                version?: string;
+                /** @description 1 deletes it although people have booked, wait or came. */
+                confirm_people?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_agenda_sessions_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgendaEntry"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_agenda_speakers: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["SpeakerRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_agenda_speakers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SpeakerForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SpeakerRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_agenda_speakers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SpeakerForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SpeakerRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_agenda_speakers: {
+        parameters: {
+            query: {
+                id: number;
+                /**
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
                         /** @constant */
                         success: true;
                     };
@@ -55521,7 +56201,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishRules"];
+            };
+        };
         responses: {
             200: {
                 headers: {

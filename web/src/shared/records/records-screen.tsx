@@ -20,8 +20,8 @@ import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { externalLink, pencil, plus, trash } from '@/ui/icons';
 import { DraftStrip } from './draft-strip';
-import type { DraftPath, RecordKind } from './kinds';
 import { keptName } from './kept-name';
+import type { DraftPath, RecordKind } from './kinds';
 import { changedOrders } from './order';
 
 interface Known {

@@ -87,8 +87,15 @@ fn is_signed(list: &Value, after: i64, key: &str) -> bool {
     let types: Vec<Value> = types
         .map(|kind| json!([kind["id"], kind["name_zh"], kind["name_en"], kind["enters"], kind["enters_once"]]))
         .collect();
-    let head = json!(["fairway gate list 1", list["gate_id"], list["activity_id"], list["version"],
-        list["is_unchanged"], list["made_at"], list["salt"]]);
+    let head = json!([
+        "fairway gate list 1",
+        list["gate_id"],
+        list["activity_id"],
+        list["version"],
+        list["is_unchanged"],
+        list["made_at"],
+        list["salt"]
+    ]);
     let text = json!([head, types, list["tickets"], list["next"], after]).to_string();
     let signature = bytes(list["signature"].as_str().unwrap());
     UnparsedPublicKey::new(&ECDSA_P256_SHA256_FIXED, bytes(key)).verify(text.as_bytes(), &signature).is_ok()

@@ -183,11 +183,7 @@ pub async fn write_session(
 }
 
 /// The code by which visitors narrow the programme: that of the meeting's track of these names, or a new one.
-async fn track_code(
-    tx: &Tx,
-    session: &agenda_session::Model,
-    content: &SessionContent,
-) -> Result<String, EventError> {
+async fn track_code(tx: &Tx, session: &agenda_session::Model, content: &SessionContent) -> Result<String, EventError> {
     let names = (content.track_zh.as_str(), content.track_en.as_str());
     if names == ("", "") {
         return Ok(String::new());

@@ -97,7 +97,8 @@ async fn a_sessions_form_is_checked(h: Hall) {
     let twice = session(&h, json!({"speaker_ids": [somebody, somebody]}));
     h.organiser.post(SESSIONS, twice).await.failure(422, 422);
     // In the room of the workshop, while it runs.
-    let taken = json!({"start_time": NOW + DAY, "end_time": NOW + DAY + HOUR, "room_zh": "一号厅", "room_en": "Room 1"});
+    let taken =
+        json!({"start_time": NOW + DAY, "end_time": NOW + DAY + HOUR, "room_zh": "一号厅", "room_en": "Room 1"});
     let refused = h.organiser.post(SESSIONS, session(&h, taken)).await.failure(409, 2106);
     assert_eq!(refused["data"]["clashes"][0]["activity_agenda_id"], h.workshop, "{refused}");
 }

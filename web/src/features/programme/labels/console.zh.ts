@@ -88,7 +88,8 @@ const labels = {
   'programme.edit.fromMedia': '来自素材库的文件。',
   'programme.edit.useAddress': '改用地址',
   'programme.edit.folder': '会议资料',
-  'programme.edit.deleteBooked': '已有 {n} 人预约或候补，删除后座位全部取消；会议尚未开始的，会发邮件通知他们。此操作无法撤销。',
+  'programme.edit.deleteBooked':
+    '已有 {n} 人预约或候补，删除后座位全部取消；会议尚未开始的，会发邮件通知他们。此操作无法撤销。',
 
   'programme.speakers.menu': '演讲嘉宾',
   'programme.speakers.title': '演讲嘉宾',

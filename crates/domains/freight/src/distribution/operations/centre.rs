@@ -111,8 +111,7 @@ async fn must_be_free(tx: &Tx, one: &inquiry::Model, companies: &[i64]) -> Resul
     let Some(company_id) = had.map(|claim| claim.company_id) else { return Ok(()) };
     let names = company_names(&**tx, one.tenant_id, &[company_id]).await?;
     let [zh, en] = names.get(&company_id).map_or_else(Default::default, |name| {
-        [first_nonempty(&name.name_zh, &name.name_en), first_nonempty(&name.name_en, &name.name_zh)]
-            .map(str::to_owned)
+        [first_nonempty(&name.name_zh, &name.name_en), first_nonempty(&name.name_en, &name.name_zh)].map(str::to_owned)
     });
     let mut fields = Fields::default();
     fields.add_with("companies", HAD_IT, vec![("zh", zh), ("en", en)]);
