@@ -287,19 +287,14 @@ it('lets somebody in who was found by name, and says when there is nothing to de
   server.goDown(true);
   await desk.admit(TICKET.id);
   expect(desk.state().verdict).toMatchObject({ result: RESULT.letIn, holder: { name: 'Nanzhou Gu' } });
-
   const { desk: empty, scan } = await openDesk(server);
   expect(await scan(CODE)).toBeUndefined();
   expect(empty.state()).toMatchObject({ trouble: 'noList', waiting: 0 });
 });
 
 it('neither uses nor keeps a list that the server did not sign, and says so', async () => {
-  const server = createServer();
-  const store = createMemoryStore();
-  server.wire.list = async () => {
-    throw new ForgedList();
-  };
-  const { desk } = await openDesk(server, 1, store);
-  expect(desk.state()).toMatchObject({ trouble: 'forged', list: null });
+  const [server, store] = [createServer(), createMemoryStore()];
+  server.wire.list = () => Promise.reject(new ForgedList());
+  expect((await openDesk(server, 1, store)).desk.state()).toMatchObject({ trouble: 'forged', list: null });
   expect(await store.list(1, 1)).toBeNull();
 });
