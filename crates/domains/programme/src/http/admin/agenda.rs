@@ -111,8 +111,13 @@ async fn must_fit(
         return Err(Failure::field("speaker_ids", UNKNOWN));
     }
     let (hall, room_zh, room_en) = (content.hall.clone(), content.room_zh.clone(), content.room_en.clone());
-    let time = (content.start_time, content.end_time);
-    Ok(must_be_free(all, own, time, &Room { hall, room_zh, room_en })?)
+    let (time, room) = ((content.start_time, content.end_time), Room { hall, room_zh, room_en });
+    // Where it was before, others had their say already.
+    let stays = |session: &SessionBasics| (session.start_time, session.end_time) == time && Room::of(session) == room;
+    if before.is_some_and(stays) {
+        return Ok(());
+    }
+    Ok(must_be_free(all, own, time, &room)?)
 }
 
 /// Adds a session to the programme. 2106 where another one is in its room then.
