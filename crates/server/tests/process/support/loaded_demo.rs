@@ -1,84 +1,48 @@
-//! The demo, loaded once and copied: every test has a process of its own, and loading it takes longer than most tests do.
+//! The demo, loaded once and copied: every test has a process of its own, and loading it takes longer than most tests do. Only on
+//! SQLite, where a copied folder is a whole installation.
 
 use std::fs::{self, File};
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
 use fairway_testkit::Engine;
-use sea_orm::{ConnectionTrait, Database, DatabaseConnection};
 
 use super::place::{BINARY, Place};
 
-/// How the names of all of an engine begin.
-fn family(engine: Engine) -> &'static str {
-    match engine {
-        Engine::Sqlite => "fairway_demo_sqlite_",
-        Engine::Postgres => "fairway_demo_postgres_",
-    }
-}
+/// How the names of all of them begin.
+const FAMILY: &str = "fairway_demo_";
 
-/// Beside what cargo keeps for tests. A new build of the server loads its demo anew, and so does another server of PostgreSQL.
-fn kept_at(engine: Engine, server: &str) -> PathBuf {
+/// Beside what cargo keeps for tests. A new build of the server loads its demo anew.
+fn kept_at() -> PathBuf {
     let built = fs::metadata(BINARY).and_then(|file| file.modified()).expect("the server was built once");
     let built = built.duration_since(UNIX_EPOCH).expect("no server is that old").as_nanos();
-    let mut hash = DefaultHasher::new();
-    (built, server).hash(&mut hash);
-    Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{}{:016x}", family(engine), hash.finish()))
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{FAMILY}{built:x}"))
 }
 
-/// The address of a database, cut before its name.
-fn split(url: &str) -> (&str, &str) {
-    url.rsplit_once('/').expect("an address ends with a database")
-}
-
-/// Puts a copy of it where nothing has run yet.
-pub async fn copy_to(place: &Place) {
-    let engine = place.engine();
-    let (server, database) = split(&place.url);
-    let kept = kept_at(engine, if engine == Engine::Postgres { server } else { "" });
-    let name = kept.file_name().and_then(|name| name.to_str()).expect("a name").to_owned();
+/// Copies its data to a folder that is not there yet.
+pub async fn copy_to(data: &Path) {
+    let kept = kept_at();
     fs::create_dir_all(&kept).expect("a folder for the demo");
     // Whoever comes first loads it, and the others wait.
     let lock = File::create(kept.join("lock")).expect("a lock");
     lock.lock().expect("the others are done");
     if !kept.join("done").exists() {
-        load(engine, &kept, &name).await;
+        load(&kept).await;
         File::create(kept.join("done")).expect("a mark");
     }
     drop(lock);
-    copy_folder(&kept.join("data"), &place.data());
-    if engine == Engine::Postgres {
-        let server = administer(server).await;
-        execute(&server, &format!("DROP DATABASE {database}")).await;
-        execute(&server, &format!("CREATE DATABASE {database} TEMPLATE {name}")).await;
-    }
+    copy_folder(&kept.join("data"), data);
 }
 
-async fn load(engine: Engine, kept: &Path, name: &str) {
+async fn load(kept: &Path) {
     for entry in fs::read_dir(env!("CARGO_TARGET_TMPDIR")).expect("cargo's folder").flatten() {
-        let other = entry.file_name().to_string_lossy().into_owned();
-        if other.starts_with(family(engine)) && other != name {
+        if entry.file_name().to_string_lossy().starts_with(FAMILY) && entry.path() != kept {
             let _ = fs::remove_dir_all(entry.path());
         }
     }
-    let first = Place::new(engine).await;
+    let first = Place::new(Engine::Sqlite).await;
     first.serve(&["serve", "--demo"]).await.stop().await;
     copy_folder(&first.data(), &kept.join("data"));
-    if engine == Engine::Postgres {
-        let (server, database) = split(&first.url);
-        let server = administer(server).await;
-        execute(&server, &format!("DROP DATABASE IF EXISTS {name}")).await;
-        execute(&server, &format!("ALTER DATABASE {database} RENAME TO {name}")).await;
-    }
-}
-
-async fn administer(server: &str) -> DatabaseConnection {
-    Database::connect(format!("{server}/postgres")).await.expect("the PostgreSQL server for tests answers")
-}
-
-async fn execute(server: &DatabaseConnection, sql: &str) {
-    server.execute_unprepared(sql).await.unwrap_or_else(|error| panic!("{sql}: {error}"));
 }
 
 fn copy_folder(from: &Path, to: &Path) {

@@ -57,10 +57,6 @@ impl Place {
         self
     }
 
-    pub fn engine(&self) -> Engine {
-        self.engine
-    }
-
     pub fn data(&self) -> PathBuf {
         self.folder.path().join("data")
     }
@@ -106,8 +102,8 @@ impl Place {
     /// Nothing is loaded twice that would be the same. A place of its own kind has a demo of its own.
     async fn bring_demo(&self) {
         let is_own = |(name, _): &(String, String)| ["FAIRWAY_MODE", "FAIRWAY_SECRETS_KEY"].contains(&name.as_str());
-        if !self.data().exists() && !self.settings.iter().any(is_own) {
-            loaded_demo::copy_to(self).await;
+        if self.engine == Engine::Sqlite && !self.data().exists() && !self.settings.iter().any(is_own) {
+            loaded_demo::copy_to(&self.data()).await;
         }
     }
 
