@@ -14,9 +14,8 @@ import type { PageModule } from '@/shared/routing';
 import { useSession } from '@/shared/session';
 import { useHydrated } from '@/shared/use-hydrated';
 import { Button } from '@/ui/button';
-import { Loading } from '@/ui/states';
 import { ConfirmForm } from './confirm-form';
-import { type Draft, draftOf } from './draft';
+import { type Draft, draftOf, EMPTY } from './draft';
 import styles from './form.module.css';
 import { draftIn } from './from-address';
 import { InquiryForm } from './inquiry-form';
@@ -54,9 +53,9 @@ export default function InquiryPage() {
             <h1 className={styles.title}>{title}</h1>
             <p className={styles.lead}>{t('freight.form.lead')}</p>
           </header>
-          {/* The server's page does not know whose draft it is, nor who asks. */}
+          {/* The server's page does not know whose draft it is, nor who asks: it has the empty form. */}
           {!isHydrated ? (
-            <Loading label={t('shared.loading')} lines={12} />
+            <InquiryForm initial={EMPTY} saved={null} onSent={onSent} />
           ) : id === null ? (
             <NewInquiry search={search} onSent={onSent} />
           ) : (

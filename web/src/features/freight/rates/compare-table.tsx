@@ -31,7 +31,7 @@ export function CompareTable({ rates, onClear }: { rates: readonly Rate[]; onCle
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t('freight.rates.compareTitle')}>
+      <div className={styles.scroll} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -87,7 +87,7 @@ export function CompareTable({ rates, onClear }: { rates: readonly Rate[]; onCle
             </tr>
           </tbody>
         </table>
-      </section>
+      </div>
     </section>
   );
 }
