@@ -14,7 +14,8 @@ const labels: Translation<typeof zh> = {
   'freight.rates.find': 'Search',
   'freight.rates.bothPorts': 'Enter both ports',
   'freight.rates.start': 'From where to where?',
-  'freight.rates.startText': 'Enter two ports to see the all-in prices of the carriers.',
+  'freight.rates.startText':
+    'Enter two ports by name, city or UN/LOCODE to see the all-in prices of the carriers with their surcharges, transit times and validity, half a year of prices, and what nearby ports cost.',
   'freight.rates.known': 'Lanes often asked for',
   'freight.rates.lane': '{from} — {to}',
   'freight.rates.port.CNNGB': 'Ningbo',

@@ -11,7 +11,8 @@ const labels = {
   'freight.rates.find': '查询',
   'freight.rates.bothPorts': '请填写起运港和目的港',
   'freight.rates.start': '从哪里到哪里？',
-  'freight.rates.startText': '填写两个港口，查看各船公司的全包价。',
+  'freight.rates.startText':
+    '输入起运港和目的港，中英文港名、城市或 UN/LOCODE 都可以。结果列出各船公司的全包价、附加费明细、航程、中转港和有效期，附半年走势和邻近港口的价格；还可以并排对比、设置低价提醒，或按某个运价直接要报价。',
   'freight.rates.known': '常查的航线',
   'freight.rates.lane': '{from} — {to}',
   'freight.rates.port.CNNGB': '宁波',
