@@ -11,6 +11,7 @@ use fairway_http::edge::edge_layer;
 use fairway_http::{App, WithShortcuts};
 use fairway_live::Hub;
 use tokio::net::TcpListener;
+use tokio::signal::unix::{Signal, SignalKind, signal};
 
 use crate::config::{Config, LogFormat};
 use crate::connections::{self, Limits};
@@ -50,6 +51,8 @@ pub async fn serve(config: &Config, with_demo: bool) -> anyhow::Result<()> {
         demo::load_if_missing(&db).await?;
     }
     domains::make_findable(&db).await.context("cannot make what is stored findable")?;
+    // Before the first job: some listen for the signal themselves, and from then on it does not end the process by itself.
+    let mut signals = StopSignals::listen()?;
     let wired = wiring::wire(config, db).await?;
     let router = router(&wired.app, config)?;
     let listener = TcpListener::bind(config.server.listen)
@@ -62,7 +65,7 @@ pub async fn serve(config: &Config, with_demo: bool) -> anyhow::Result<()> {
     let (stopping, mut stopped) = tokio::sync::watch::channel(false);
     let listeners = Hub::of(&wired.app);
     let stop = async move {
-        stop_signal().await;
+        signals.received().await;
         tracing::info!("stopping: finishing running requests");
         // These would not end by themselves.
         listeners.close();
@@ -80,15 +83,20 @@ pub async fn serve(config: &Config, with_demo: bool) -> anyhow::Result<()> {
     Ok(())
 }
 
-async fn stop_signal() {
-    use tokio::signal::unix::{SignalKind, signal};
-    match signal(SignalKind::terminate()) {
-        Ok(mut terminate) => {
-            tokio::select! { _ = terminate.recv() => {}, _ = tokio::signal::ctrl_c() => {} }
-        }
-        Err(_) => {
-            let _ = tokio::signal::ctrl_c().await;
-        }
+/// What asks this process to stop. None is lost from when it is made, also before anybody waits.
+struct StopSignals {
+    terminate: Signal,
+    interrupt: Signal,
+}
+
+impl StopSignals {
+    fn listen() -> anyhow::Result<Self> {
+        let listen = |kind| signal(kind).context("cannot listen for the signal to stop");
+        Ok(Self { terminate: listen(SignalKind::terminate())?, interrupt: listen(SignalKind::interrupt())? })
+    }
+
+    async fn received(&mut self) {
+        tokio::select! { _ = self.terminate.recv() => {}, _ = self.interrupt.recv() => {} }
     }
 }
 

@@ -60,7 +60,7 @@ fn a_session_of_one_node_is_one_of_the_other_and_ends_on_both() {
 fn nodes_that_start_at_once_on_an_empty_database_all_come_up() {
     run(async {
         let place = Place::new(Engine::Postgres).await;
-        let nodes = futures::future::join_all((0..3).map(|_| place.start())).await;
+        let nodes = futures::future::join_all((0..3).map(|_| place.serve(&["serve", "--demo"]))).await;
         let site = nodes[0].get("/atlas/configure/exhibition?code=EXS").await.data();
         for node in &nodes {
             assert_eq!(node.get("/readyz").await.status, 200);

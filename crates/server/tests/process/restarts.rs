@@ -37,6 +37,12 @@ async fn an_idle_connection_does_not_hold_up_a_stop(place: Place) {
 }
 
 #[db_test(place)]
+async fn a_stop_in_the_moment_of_the_start_is_heard(place: Place) {
+    // Jobs that run from the first moment listen for the signal as well; none of them may be the only one to hear it.
+    place.start().await.stop().await;
+}
+
+#[db_test(place)]
 async fn a_second_start_keeps_the_data_and_the_demo_is_not_loaded_again(place: Place) {
     let node = place.start().await;
     let token = node.sign_in("staff").await;

@@ -1,6 +1,7 @@
 //! What the process tests share: an installation ([`Place`]), a running server ([`Node`]), a request that runs as
 //! long as the test wants ([`Slow`]) and a way to cut the database off ([`Proxy`]).
 
+mod loaded_demo;
 mod node;
 mod place;
 mod slow;

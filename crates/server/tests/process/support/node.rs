@@ -129,7 +129,8 @@ impl Node {
 
     /// Waits until the process is gone.
     pub async fn ended(&mut self) -> ExitStatus {
-        timeout(DEADLINE, self.child.wait()).await.expect("the process ends in time").expect("a status")
+        let ended = timeout(DEADLINE, self.child.wait()).await;
+        ended.unwrap_or_else(|_| panic!("the process does not end: {:#?}", self.log())).expect("a status")
     }
 
     /// Stops it as service managers do.

@@ -11,12 +11,13 @@ use fairway_testkit::{Engine, TestDb};
 use tempfile::TempDir;
 use tokio::process::Command;
 
-use super::Node;
+use super::{Node, loaded_demo};
 
-const BINARY: &str = env!("CARGO_BIN_EXE_fairway");
+pub const BINARY: &str = env!("CARGO_BIN_EXE_fairway");
 
 /// Settings and data of one installation; any number of nodes can be started on it.
 pub struct Place {
+    engine: Engine,
     folder: Arc<TempDir>,
     /// Where the database is.
     pub url: String,
@@ -32,7 +33,7 @@ impl Place {
             Engine::Sqlite => format!("sqlite://{}/data/fairway.sqlite", folder.path().display()),
             Engine::Postgres => TestDb::empty(engine).await.url,
         };
-        let mut place = Self { folder, url: url.clone(), settings: Vec::new() };
+        let mut place = Self { engine, folder, url: url.clone(), settings: Vec::new() };
         let data = place.data().display().to_string();
         place.set("FAIRWAY_CONFIG", "/dev/null");
         place.set("FAIRWAY_DATA_DIR", &data);
@@ -54,6 +55,10 @@ impl Place {
     pub fn with(mut self, name: &str, value: &str) -> Self {
         self.set(name, value);
         self
+    }
+
+    pub fn engine(&self) -> Engine {
+        self.engine
     }
 
     pub fn data(&self) -> PathBuf {
@@ -94,11 +99,21 @@ impl Place {
 
     /// Starts a node with the demo and waits until it serves.
     pub async fn start(&self) -> Node {
+        self.bring_demo().await;
         self.serve(&["serve", "--demo"]).await
+    }
+
+    /// Nothing is loaded twice that would be the same. A place of its own kind has a demo of its own.
+    async fn bring_demo(&self) {
+        let is_own = |(name, _): &(String, String)| ["FAIRWAY_MODE", "FAIRWAY_SECRETS_KEY"].contains(&name.as_str());
+        if !self.data().exists() && !self.settings.iter().any(is_own) {
+            loaded_demo::copy_to(self).await;
+        }
     }
 
     /// The same, but a limit of its files' size ([`Node::limit_files`]) makes writing fail instead of ending the process.
     pub async fn start_limited(&self) -> Node {
+        self.bring_demo().await;
         let mut command = Command::new("sh");
         command.args(["-c", "trap '' XFSZ; exec \"$0\" serve --demo", BINARY]);
         Node::start(self.prepared(command), self.folder.clone()).await
@@ -106,6 +121,7 @@ impl Place {
 
     /// The same with only so many file handles.
     pub async fn start_with_handles(&self, handles: u32) -> Node {
+        self.bring_demo().await;
         let mut command = Command::new("sh");
         command.args(["-c", &format!("ulimit -n {handles}; exec \"$0\" serve --demo"), BINARY]);
         Node::start(self.prepared(command), self.folder.clone()).await
