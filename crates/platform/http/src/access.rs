@@ -1,9 +1,12 @@
 //! Who may call an operation: read from its handler's first argument, and written into the OpenAPI document.
 
 use axum::handler::Handler;
+use axum::routing::{MethodFilter, MethodRouter};
 use fairway_auth::Permission;
-use utoipa::openapi::path::{Operation, PathItem};
+use utoipa::openapi::HttpMethod;
+use utoipa::openapi::path::{Operation, PathItem, Paths};
 use utoipa::openapi::security::SecurityRequirement;
+use utoipa_axum::PathItemExt as _;
 use utoipa_axum::router::UtoipaMethodRouter;
 
 use crate::{Allowed, App, Public, SignedIn, Visit};
@@ -81,25 +84,52 @@ gated_arguments! {
     [] [A2] [A2, A3] [A2, A3, A4] [A2, A3, A4, A5] [A2, A3, A4, A5, A6] [A2, A3, A4, A5, A6, A7]
 }
 
+/// Whether routes describe themselves for the OpenAPI document. What describes them is a tenth of a program: a release build goes
+/// without it and carries the document as it was published.
+pub const DESCRIBED: bool = cfg!(debug_assertions);
+
 /// The routes of handlers that share a path, as `utoipa_axum::routes!` makes them, each with who may call it.
 #[macro_export]
 macro_rules! routes {
     ($($($handler:ident)::+),+ $(,)?) => {
-        $crate::access::join([
-            $($crate::access::gated($($handler)::+, $crate::macros::utoipa_axum::routes!($($handler)::+))),+
-        ])
+        $crate::access::join([$(
+            $crate::access::gated(
+                $($handler)::+,
+                $crate::macros::utoipa_axum::routes!(@path [path()] of $($handler)::+),
+                $crate::macros::utoipa_axum::routes!(@path [methods()] of $($handler)::+),
+                || $crate::macros::utoipa_axum::routes!($($handler)::+),
+            )
+        ),+])
     };
 }
 
-/// Describes the access of the one handler that these routes lead to.
+/// The route of one handler, with its access described.
 #[doc(hidden)]
-pub fn gated<H, A>(_: H, mut routes: UtoipaMethodRouter<App>) -> UtoipaMethodRouter<App>
+pub fn gated<H, A>(
+    handler: H,
+    path: String,
+    methods: Vec<HttpMethod>,
+    describe: impl FnOnce() -> UtoipaMethodRouter<App>,
+) -> UtoipaMethodRouter<App>
 where
     H: Handler<A, App>,
-    A: GatedArguments,
+    A: GatedArguments + 'static,
 {
+    if DESCRIBED {
+        return with_access(describe(), A::ACCESS);
+    }
+    let router = match methods.iter().map(HttpMethod::to_method_filter).reduce(MethodFilter::or) {
+        Some(filter) => MethodRouter::new().on(filter, handler),
+        None => MethodRouter::new(),
+    };
+    let mut paths = Paths::new();
+    paths.add_path_operation(path, methods, Operation::default());
+    (Vec::new(), paths, router)
+}
+
+fn with_access(mut routes: UtoipaMethodRouter<App>, access: Access) -> UtoipaMethodRouter<App> {
     for item in routes.1.paths.values_mut() {
-        operations(item).for_each(|operation| A::ACCESS.describe(operation));
+        operations(item).for_each(|operation| access.describe(operation));
     }
     routes
 }

@@ -7,7 +7,7 @@ use fairway_auth::{Passwords, TenantId};
 use serde::de::DeserializeOwned;
 
 use crate::Failure;
-use crate::reading::{ReadError, read_with, track};
+use crate::reading::{Source, read};
 
 /// Reads one of the demo's JSON files by name.
 pub type ReadFile = fn(&str) -> Option<Cow<'static, [u8]>>;
@@ -30,10 +30,9 @@ impl Demo {
     /// A file of the demo folder, such as `banners.json`.
     pub fn read<T: DeserializeOwned>(&self, file: &str) -> Result<T, Failure> {
         let bytes = (self.read_file)(file).ok_or_else(|| Failure::internal(format!("demo file {file} is missing")))?;
-        let wrong =
-            |error: ReadError| Failure::internal(format!("demo file {file}: {}: {}", error.path, error.message));
-        let found = read_with(|reader| track(&mut serde_json::Deserializer::from_slice(&bytes), reader));
-        found.map_err(wrong)?.ok_or_else(|| Failure::internal(format!("demo file {file} was not read")))
+        let wrong = |error: &dyn std::fmt::Display| Failure::internal(format!("demo file {file}: {error}"));
+        let document = serde_json::from_slice(&bytes).map_err(|error| wrong(&error))?;
+        read(Source::Json(document)).map_err(|error| wrong(&error))
     }
 
     /// Remembers which id the row got that the files call `key`.

@@ -15,7 +15,6 @@ mod envelope;
 mod failure;
 pub mod fields;
 pub mod ids;
-mod json;
 pub mod openapi;
 mod payload;
 mod reading;

@@ -1,15 +1,19 @@
 //! What a client sends: a form or JSON in the body, a query string otherwise. Empty values count as absent, unknown
 //! fields are ignored, a wrong type is an error of its field.
 
+use std::collections::BTreeMap;
+
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::{HeaderMap, header, request::Parts};
 use futures::future::BoxFuture;
-use serde::de::{DeserializeOwned, IgnoredAny};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use url::form_urlencoded;
 
 use crate::body::{self, DEFAULT_BODY_BYTES};
 use crate::fields::{REQUIRED, WRONG_TYPE};
-use crate::reading::{ReadError, Reader, read_with, track};
-use crate::{App, Code, Failure, controls, json};
+use crate::reading::{ReadError, Source, read};
+use crate::{App, Code, Failure, controls};
 
 /// A request body, form-encoded or JSON alike. A route that takes more than other routes says how much, and says it
 /// only behind a permission: `Payload<SaveDraft, { 512 << 10 }>`.
@@ -92,49 +96,45 @@ fn body_kind(headers: &HeaderMap) -> Kind {
 }
 
 fn from_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
-    let text = check_json(bytes)?;
-    finish(read_with(|reader| json::read(text, reader)).map_err(|error| json_failure(text, error)))
+    read(json_source(bytes)?).map_err(field_failure)
 }
 
 fn from_pairs<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
-    controls::check_pairs(bytes)?;
-    finish(read_with(|reader| read_pairs(bytes, reader)).map_err(field_failure))
+    read(form_source(bytes)?).map_err(field_failure)
 }
 
-fn finish<T>(read: Result<Option<T>, Failure>) -> Result<T, Failure> {
-    read?.ok_or_else(|| Code::BAD_REQUEST.into())
-}
-
-fn check_json(bytes: &[u8]) -> Result<&str, Failure> {
+/// Fields that are null or an empty text count as absent, as in a form; an empty document is an object without fields.
+fn json_source(bytes: &[u8]) -> Result<Source, Failure> {
     let text = std::str::from_utf8(bytes).map_err(|_| Code::BAD_REQUEST)?;
     controls::check_json(text)?;
-    Ok(text)
+    if text.trim_start().is_empty() {
+        return Ok(Source::Form(BTreeMap::new()));
+    }
+    let mut document: Value = serde_json::from_str(text).map_err(|_| Code::BAD_REQUEST)?;
+    if let Value::Object(fields) = &mut document {
+        fields.retain(|_, value| !value.is_null() && value.as_str() != Some(""));
+    }
+    Ok(Source::Json(document))
 }
 
-/// A document that is no JSON is a bad request; in one that is, a field is wrong.
-fn json_failure(text: &str, error: ReadError) -> Failure {
-    let is_json = text.trim().is_empty() || serde_json::from_str::<IgnoredAny>(text).is_ok();
-    if is_json { field_failure(error) } else { Code::BAD_REQUEST.into() }
-}
-
-fn read_pairs(bytes: &[u8], reader: Reader<'_>) -> Result<(), ReadError> {
-    // Dropping empty values before reading keeps `?status=` from being an error of a number field.
-    let kept: Vec<&[u8]> = bytes
-        .split(|b| *b == b'&')
-        .filter(|pair| pair.iter().position(|b| *b == b'=').is_some_and(|equals| equals + 1 < pair.len()))
-        .collect();
-    let joined = kept.join(&b'&');
-    track(serde_html_form::Deserializer::from_bytes(&joined), reader)
+/// Without what is empty: `?status=` is no error of a number field.
+fn form_source(bytes: &[u8]) -> Result<Source, Failure> {
+    controls::check_pairs(bytes)?;
+    let mut fields = BTreeMap::<String, Vec<String>>::new();
+    for (name, value) in form_urlencoded::parse(bytes).filter(|(_, value)| !value.is_empty()) {
+        fields.entry(name.into_owned()).or_default().push(value.into_owned());
+    }
+    Ok(Source::Form(fields))
 }
 
 fn field_failure(error: ReadError) -> Failure {
     // serde names a missing field only in its message.
-    if let Some(name) = error.message.strip_prefix("missing field `").and_then(|rest| rest.split('`').next()) {
+    if let Some(name) = error.message().strip_prefix("missing field `").and_then(|rest| rest.split('`').next()) {
         return Failure::field(name.to_owned(), REQUIRED);
     }
-    match error.path.iter().next() {
-        Some(_) => Failure::field(error.path.to_string(), WRONG_TYPE),
-        None => Code::BAD_REQUEST.into(),
+    match error.path() {
+        "" => Code::BAD_REQUEST.into(),
+        path => Failure::field(path.to_owned(), WRONG_TYPE),
     }
 }
 
@@ -207,6 +207,41 @@ mod tests {
         }
         let failure = from_json::<Hotel>(br#"{"rooms":[{"account":"x"},{"account":7}]}"#).unwrap_err();
         assert!(failure.fields.contains_key("rooms[1].account"), "{failure:?}");
+    }
+
+    #[test]
+    fn every_kind_of_field_is_read_from_a_form_and_from_json() {
+        #[derive(Debug, Deserialize, PartialEq)]
+        #[serde(rename_all = "snake_case")]
+        enum Deck {
+            Open,
+            Closed,
+        }
+        #[derive(Debug, Deserialize, PartialEq)]
+        struct Weight(f64);
+        #[derive(Debug, Deserialize, PartialEq)]
+        struct Cabin {
+            deck: Deck,
+            weight: Weight,
+            heated: bool,
+            beds: Option<Vec<u8>>,
+            #[serde(default)]
+            note: Option<Value>,
+        }
+        let form: Cabin = from_pairs(b"deck=open&weight=2.5&heated=true&beds=1&beds=2&note=x").unwrap();
+        let json = br#"{"deck":"open","weight":2.5,"heated":true,"beds":[1,2],"note":"x"}"#;
+        assert_eq!(form, from_json(json).unwrap());
+        assert_eq!((form.deck, form.weight, form.beds), (Deck::Open, Weight(2.5), Some(vec![1, 2])));
+        let refused = |text: &[u8]| from_json::<Cabin>(text).unwrap_err().fields.into_keys().next();
+        let with = |field: &str| format!(r#"{{"deck":"closed","weight":1,"heated":false,{field}}}"#);
+        assert_eq!(from_json::<Cabin>(with(r#""note":{"a":[1,null]}"#).as_bytes()).unwrap().beds, None);
+        assert_eq!(refused(with(r#""beds":[1,300]"#).as_bytes()).as_deref(), Some("beds[1]"));
+        assert_eq!(refused(br#"{"deck":"lower","weight":1,"heated":true}"#).as_deref(), Some("deck"));
+        assert_eq!(refused(br#"{"deck":"open","weight":"1","heated":true}"#).as_deref(), Some("weight"));
+        for pairs in ["deck=open&weight=1&heated=yes", "deck=open&weight=1&heated=true&heated=false"] {
+            assert!(from_pairs::<Cabin>(pairs.as_bytes()).unwrap_err().fields.contains_key("heated"), "{pairs}");
+        }
+        assert_eq!(from_json::<(i64, i64)>(b"[1,2,3]").unwrap_err().code, Code::BAD_REQUEST);
     }
 
     #[test]
