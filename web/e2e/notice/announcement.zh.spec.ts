@@ -28,7 +28,7 @@ test(
     await form.locator('[name="title_en"]').fill(title);
     await form.locator('[name="text_zh"]').fill('首班 7:15');
     await form.getByRole('checkbox', { name: say('观众', 'Visitors') }).check();
-    await expect(form.getByRole('status').filter({ hasText: say('人会收到', 'would get it') })).toBeVisible();
+    await expect(form.getByRole('status').filter({ hasText: say('站内', 'On the site') })).toBeVisible();
     await form.getByRole('button', { name: say('保存', 'Save'), exact: true }).click();
     const row = page.getByRole('row', { name: title });
     await expect(row).toContainText(say('草稿', 'Draft'));

@@ -16,7 +16,10 @@ test('choices and quiet hours stay', async ({ page, open, api, context, baseURL,
   const mail = announcements.getByRole('checkbox', { name: say('邮件', 'Email') });
   await expect(mail).toBeChecked();
   await mail.uncheck();
-  await expect(announcements.getByRole('checkbox', { name: say('站内', 'On the site') })).toBeDisabled();
+  const site = announcements.getByRole('checkbox', { name: say('站内', 'On the site') });
+  await site.uncheck();
+  const orders = page.getByRole('group', { name: say('订单与付款', 'Orders and payments') });
+  await expect(orders.getByRole('checkbox', { name: say('站内', 'On the site') })).toBeDisabled();
   await page.getByRole('checkbox', { name: say('开启免打扰', 'Keep quiet hours') }).check();
   await page.locator('[name="quiet_from"]').fill('23:00');
   await page.locator('[name="quiet_until"]').fill('23:00');
@@ -29,6 +32,8 @@ test('choices and quiet hours stay', async ({ page, open, api, context, baseURL,
   await page.reload();
   await expect(page.locator('[name="quiet_until"]')).toHaveValue('07:30');
   await expect(mail).not.toBeChecked();
+  await expect(site).not.toBeChecked();
   const kept = await api.get('/atlas/notice/preferences', {}, tokens.access_token);
-  expect([kept.quiet_from, kept.quiet_until, kept.kinds[0].mail]).toEqual([1_380, 450, false]);
+  expect([kept.quiet_from, kept.quiet_until]).toEqual([1_380, 450]);
+  expect(kept.kinds[0]).toMatchObject({ code: 'announcement', site: false, mail: false });
 });

@@ -15,6 +15,10 @@ pub struct NoticeKind {
     pub code: &'static str,
     /// What people call it.
     pub label: Text,
+    /// Whether it waits for an answer or for money of theirs: an invitation, a request for a card, an inquiry, a quote, an
+    /// order. Who misses it loses something, so it stands on the site whatever they choose; all others can be switched
+    /// off. What concerns the safety of an account is no notice but a mail, and cannot be switched off at all.
+    pub needs_answer: bool,
     /// Whether it comes by mail to those who set nothing.
     pub by_mail: bool,
     /// The same for SMS, where somebody delivers them.
@@ -25,6 +29,7 @@ pub struct NoticeKind {
 pub const OWN: &[NoticeKind] = &[NoticeKind {
     code: ANNOUNCEMENT,
     label: Text::new("主办方公告", "Announcements of the organiser"),
+    needs_answer: false,
     by_mail: true,
     by_sms: false,
 }];

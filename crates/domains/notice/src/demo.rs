@@ -66,12 +66,13 @@ async fn load_notices(tx: &Tx, demo: &Demo) -> Result<Vec<Told>, Failure> {
             text_en: Set(one.text_en),
             page: Set(one.page),
             is_read: Set(one.is_read),
+            on_site: Set(true),
             created_at: Set(demo.now - one.hours_ago * HOUR),
             ..Default::default()
         };
         let notice_id = row.insert(&**tx).await?.id;
         if is_announcement {
-            told.push(Told { user_id, notice_id, by_mail: false, by_sms: false });
+            told.push(Told { user_id, notice_id, by_site: true, by_mail: false, by_sms: false });
         }
     }
     Ok(told)

@@ -48,7 +48,7 @@ pub fn domain() -> Domain {
     }
 }
 
-/// Writes the notices, tells the people's browsers, and queues mail and SMS as each of them wishes; quiet hours delay mail and
+/// Writes the notices, tells the people's browsers, and queues mail and SMS, each as they wish; quiet hours delay mail and
 /// SMS to their end. What was told before under the same key is not told again, and nobody is told whose account is gone.
 pub async fn send(app: &App, tx: &Tx, tenant_id: TenantId, notices: Vec<NewNotice>) -> Result<(), Failure> {
     operations::sending::send_all(app, tx, tenant_id, notices).await.map(drop)

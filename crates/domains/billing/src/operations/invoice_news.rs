@@ -10,8 +10,13 @@ use crate::entities::invoice;
 const INVOICE_KIND: &str = "billing_invoice";
 const PAGE: &str = "/console/invoices";
 
-pub const KINDS: &[NoticeKind] =
-    &[NoticeKind { code: INVOICE_KIND, label: Text::new("发票", "Invoices"), by_mail: true, by_sms: false }];
+pub const KINDS: &[NoticeKind] = &[NoticeKind {
+    code: INVOICE_KIND,
+    label: Text::new("发票", "Invoices"),
+    needs_answer: false,
+    by_mail: true,
+    by_sms: false,
+}];
 
 /// What finance decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

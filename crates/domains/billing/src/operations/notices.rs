@@ -18,10 +18,17 @@ pub const KINDS: &[NoticeKind] = &[
     NoticeKind {
         code: ORDER_KIND,
         label: Text::new("订单与付款", "Orders and payments"),
+        needs_answer: true,
         by_mail: true,
         by_sms: false,
     },
-    NoticeKind { code: REFUND_KIND, label: Text::new("退款", "Refunds"), by_mail: true, by_sms: false },
+    NoticeKind {
+        code: REFUND_KIND,
+        label: Text::new("退款", "Refunds"),
+        needs_answer: false,
+        by_mail: true,
+        by_sms: false,
+    },
 ];
 
 /// What happened to an order.

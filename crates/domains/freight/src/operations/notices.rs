@@ -23,6 +23,7 @@ const PROGRESS: &str = "freight_inquiry";
 pub const KINDS: &[NoticeKind] = &[NoticeKind {
     code: PROGRESS,
     label: Text::new("我的询盘的进展", "Progress of my freight inquiries"),
+    needs_answer: false,
     by_mail: true,
     by_sms: false,
 }];

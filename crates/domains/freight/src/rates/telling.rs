@@ -22,8 +22,13 @@ const LOOK_SECONDS: u64 = 60;
 const BATCH_ROWS: u64 = 500;
 const ALERT: &str = "freight_rate_alert";
 
-pub const KINDS: &[NoticeKind] =
-    &[NoticeKind { code: ALERT, label: Text::new("运价提醒", "Sea rate alerts"), by_mail: true, by_sms: false }];
+pub const KINDS: &[NoticeKind] = &[NoticeKind {
+    code: ALERT,
+    label: Text::new("运价提醒", "Sea rate alerts"),
+    needs_answer: false,
+    by_mail: true,
+    by_sms: false,
+}];
 
 const TITLE: Text = Text::new("{lane} {container} 降到 {price}", "{lane} {container} is down to {price}");
 const TEXT: Text = Text::new(

@@ -18,9 +18,19 @@ const CONTACTS_PAGE: &str = "/console/cardManage/contacts";
 
 /// What people can be told of this domain.
 pub const NOTICE_KINDS: &[NoticeKind] = &[
-    NoticeKind { code: EXCHANGE, label: Text::new("名片交换", "Card exchanges"), by_mail: false, by_sms: false },
     NoticeKind {
-        code: FOLLOW_UP, label: Text::new("联系人跟进提醒", "Follow-ups"), by_mail: true, by_sms: false
+        code: EXCHANGE,
+        label: Text::new("名片交换", "Card exchanges"),
+        needs_answer: true,
+        by_mail: false,
+        by_sms: false,
+    },
+    NoticeKind {
+        code: FOLLOW_UP,
+        label: Text::new("联系人跟进提醒", "Follow-ups"),
+        needs_answer: false,
+        by_mail: true,
+        by_sms: false,
     },
 ];
 

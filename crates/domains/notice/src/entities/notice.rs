@@ -20,6 +20,8 @@ pub struct Model {
     /// The page that it leads to.
     pub page: String,
     pub is_read: bool,
+    /// Whether it stands in their list; else it only keeps them from being told twice.
+    pub on_site: bool,
     pub created_at: i64,
 }
 

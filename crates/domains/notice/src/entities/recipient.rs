@@ -12,6 +12,7 @@ pub struct Model {
     pub user_id: i64,
     /// By which its mail and its SMS are found in the outbox.
     pub notice_id: i64,
+    pub by_site: bool,
     pub by_mail: bool,
     pub by_sms: bool,
     pub told_at: i64,

@@ -17,6 +17,10 @@ use crate::operations::quiet::DAY_MINUTES;
 use crate::{catalogue, store};
 
 const SAME: Text = Text::new("开始与结束不能相同", "Start and end must differ");
+const MUST_STAY: Text = Text::new(
+    "这类通知需要您处理，不能关闭站内通知",
+    "These notices need something of you and can’t be switched off on the site",
+);
 /// More than there are kinds.
 const MOST_KINDS: i64 = 100;
 
@@ -26,8 +30,10 @@ pub struct KindPreference {
     pub code: String,
     pub name_zh: String,
     pub name_en: String,
-    /// In the list of the site, always.
+    /// In the list of the site and in its bell.
     pub site: bool,
+    /// Whether `site` cannot be switched off, as an answer of mine is waited for.
+    pub needs_answer: bool,
     pub mail: bool,
     pub sms: bool,
 }
@@ -67,9 +73,9 @@ impl<'a> Reader<'a> {
     fn view(&self, row: Option<&preference::Model>) -> Result<PreferencesView, Failure> {
         let chosen = choices(row)?;
         let kinds = catalogue::kinds(&self.user.app).iter().map(|kind| {
-            let Ways { mail, sms } = ways_of(&self.user.app, kind, &chosen);
+            let Ways { site, mail, sms } = ways_of(&self.user.app, kind, &chosen);
             let (code, name_zh, name_en) = (kind.code.to_owned(), kind.label.zh.to_owned(), kind.label.en.to_owned());
-            KindPreference { code, name_zh, name_en, site: true, mail, sms }
+            KindPreference { code, name_zh, name_en, site, needs_answer: kind.needs_answer, mail, sms }
         });
         let view = PreferencesView {
             kinds: kinds.collect(),
@@ -96,6 +102,8 @@ pub async fn get(user: SignedIn) -> Answer<PreferencesView> {
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 pub struct KindChoice {
     pub code: String,
+    /// Stays as it is if absent. Only for kinds without `needs_answer` it can be false.
+    pub site: Option<bool>,
     pub mail: bool,
     pub sms: bool,
 }
@@ -145,7 +153,10 @@ pub async fn update(user: SignedIn, Payload(request): Payload<UpdatePreferences>
         must_be_current(&user, &tx, record, request.version.as_deref(), &current).await?;
     }
     let mut chosen = choices(Some(&before))?;
-    chosen.extend(request.kinds.into_iter().map(|KindChoice { code, mail, sms }| (code, Ways { mail, sms })));
+    for KindChoice { code, site, mail, sms } in request.kinds {
+        let site = site.unwrap_or_else(|| chosen.get(&code).is_none_or(|ways| ways.site));
+        chosen.insert(code, Ways { site, mail, sms });
+    }
     let mut row = before.into_active_model();
     row.kinds = Set(json!(chosen).to_string());
     row.quiet_from = Set(request.quiet_from);
@@ -159,8 +170,10 @@ pub async fn update(user: SignedIn, Payload(request): Payload<UpdatePreferences>
 fn check_kinds(user: &SignedIn, kinds: &[KindChoice]) -> Result<(), Failure> {
     let mut fields = Fields::default();
     for (index, choice) in kinds.iter().enumerate() {
-        let is_known = catalogue::find(&user.app, &choice.code).is_some();
-        fields.require(format!("kinds[{index}].code"), is_known, UNKNOWN, vec![]);
+        let kind = catalogue::find(&user.app, &choice.code);
+        fields.require(format!("kinds[{index}].code"), kind.is_some(), UNKNOWN, vec![]);
+        let must_stay = kind.is_some_and(|kind| kind.needs_answer);
+        fields.require(format!("kinds[{index}].site"), !(must_stay && choice.site == Some(false)), MUST_STAY, vec![]);
     }
     fields.finish()
 }

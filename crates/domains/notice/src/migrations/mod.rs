@@ -1,6 +1,7 @@
 //! The tables of notices. Announcements bring their own.
 
 mod m0001_notices;
+pub mod m0003_on_site;
 
 use sea_orm_migration::MigrationTrait;
 

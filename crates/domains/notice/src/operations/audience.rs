@@ -109,6 +109,7 @@ pub async fn next(
 #[derive(Debug, Default)]
 pub struct Reach {
     pub people: i64,
+    pub by_site: i64,
     pub by_mail: i64,
     pub by_sms: i64,
     /// The names of a few of them, in Chinese and in English.
@@ -133,6 +134,7 @@ pub async fn count(
             let preference = preferences.iter().find(|row| row.user_id == user_id);
             let ways = kind.map(|kind| ways_to(app, kind, preference));
             reach.people += 1;
+            reach.by_site += i64::from(ways.is_some_and(|ways| ways.site));
             reach.by_mail += i64::from(account.email.is_some() && ways.is_some_and(|ways| ways.mail));
             reach.by_sms += i64::from(account.mobile.is_some() && ways.is_some_and(|ways| ways.sms));
             if reach.sample.len() < MOST_SAMPLES {

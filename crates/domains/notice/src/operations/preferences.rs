@@ -10,11 +10,18 @@ use crate::entities::preference;
 use crate::operations::quiet::Quiet;
 use crate::{NoticeError, NoticeKind};
 
-/// The ways beside the site itself, where every notice stands.
+/// On the site, which is the list and the bell, and beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ways {
+    /// Nobody could switch it off before there was such a choice.
+    #[serde(default = "on")]
+    pub site: bool,
     pub mail: bool,
     pub sms: bool,
+}
+
+const fn on() -> bool {
+    true
 }
 
 /// What somebody chose, by the code of a kind.
@@ -34,18 +41,20 @@ pub fn ways_to(app: &App, kind: &NoticeKind, row: Option<&preference::Model>) ->
         Ok(chosen) => ways_of(app, kind, &chosen),
         Err(error) => {
             tracing::error!(%error, "somebody is told on the site only");
-            Ways { mail: false, sms: false }
+            Ways { site: true, mail: false, sms: false }
         }
     }
 }
 
-/// What somebody chose for a kind; else what it does by itself, by SMS only where somebody delivers them.
+/// What somebody chose for a kind; else what it does by itself, by SMS only where somebody delivers them. What needs an
+/// answer stands on the site also where it was switched off before it needed one.
 pub fn ways_of(app: &App, kind: &NoticeKind, choices: &Choices) -> Ways {
     let by_itself = || {
         let is_ready = app.extras.get::<SmsReady>().is_none_or(|ready| ready.0);
-        Ways { mail: kind.by_mail, sms: kind.by_sms && is_ready }
+        Ways { site: true, mail: kind.by_mail, sms: kind.by_sms && is_ready }
     };
-    choices.get(kind.code).copied().unwrap_or_else(by_itself)
+    let ways = choices.get(kind.code).copied().unwrap_or_else(by_itself);
+    Ways { site: ways.site || kind.needs_answer, ..ways }
 }
 
 pub fn quiet_of(row: &preference::Model) -> Option<Quiet> {

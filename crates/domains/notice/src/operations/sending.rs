@@ -1,4 +1,4 @@
-//! Telling people something: a row, a word to their browsers, and mail and SMS as they wish.
+//! Telling people something: a row, a word to their browsers, mail and SMS, each as they wish.
 
 use std::collections::HashMap;
 
@@ -13,14 +13,14 @@ use fairway_messages::{Mail, MailFile, Sms, queue_mail};
 use fairway_records::first_nonempty;
 use sea_orm::ActiveValue::Set;
 
-use super::preferences::{quiet_of, ways_to};
+use super::preferences::{Ways, quiet_of, ways_to};
 use super::quiet::quiet_end;
 use crate::entities::{notice, preference};
 use crate::http::notices::{NoticeEvent, NoticeView};
 use crate::messages::NoticeLetter;
 use crate::model::MOST_NOTICES;
 use crate::topics::NOTICES;
-use crate::{NoticeKind, catalogue, store};
+use crate::{catalogue, store};
 
 /// Something to tell one person.
 #[derive(Clone, Debug)]
@@ -45,6 +45,7 @@ pub struct NewNotice {
 pub struct Told {
     pub user_id: UserId,
     pub notice_id: i64,
+    pub by_site: bool,
     pub by_mail: bool,
     pub by_sms: bool,
 }
@@ -109,6 +110,7 @@ impl<'a> Desk<'a> {
         let kind = catalogue::find(self.app, new.kind).ok_or_else(unknown)?;
         let (tenant_id, user_id) = (self.tenant.id, new.user_id);
         let Some(account) = self.accounts.get(&user_id) else { return Ok(None) };
+        let ways = ways_to(self.app, kind, self.preferences.get(&user_id));
         let row = notice::ActiveModel {
             tenant_id: Set(tenant_id),
             user_id: Set(user_id),
@@ -120,30 +122,31 @@ impl<'a> Desk<'a> {
             text_en: Set(new.text_en),
             page: Set(new.page),
             is_read: Set(false),
+            on_site: Set(ways.site),
             created_at: Set(self.now),
             ..Default::default()
         };
         let Some(row) = insert_unless_taken(&**tx, row).await? else { return Ok(None) };
-        store::notices::trim(tx, tenant_id, user_id, MOST_NOTICES).await?;
-        let unread = store::notices::count_unread(&**tx, tenant_id, user_id).await?;
-        let event = NoticeEvent { notice: NoticeView::new(self.app, row.clone()).shortened(), unread };
-        tell(tx, tenant_id, Topic::new(NOTICES, user_id), "notice", &event).await?;
-        let (by_mail, by_sms) = self.write(tx, kind, account, &row, new.mail).await?;
-        Ok(Some(Told { user_id, notice_id: row.id, by_mail, by_sms }))
+        store::notices::trim(tx, tenant_id, user_id, ways.site, MOST_NOTICES).await?;
+        if ways.site {
+            let unread = store::notices::count_unread(&**tx, tenant_id, user_id).await?;
+            let event = NoticeEvent { notice: NoticeView::new(self.app, row.clone()).shortened(), unread };
+            tell(tx, tenant_id, Topic::new(NOTICES, user_id), "notice", &event).await?;
+        }
+        let (by_mail, by_sms) = self.write(tx, ways, account, &row, new.mail).await?;
+        Ok(Some(Told { user_id, notice_id: row.id, by_site: ways.site, by_mail, by_sms }))
     }
 
     /// Queues mail and SMS; says which of them.
     async fn write(
         &self,
         tx: &Tx,
-        kind: &NoticeKind,
+        ways: Ways,
         account: &AccountBasics,
         row: &notice::Model,
         file: Option<MailFile>,
     ) -> Result<(bool, bool), Failure> {
-        let preference = self.preferences.get(&row.user_id);
-        let ways = ways_to(self.app, kind, preference);
-        let quiet = preference.and_then(quiet_of);
+        let quiet = self.preferences.get(&row.user_id).and_then(quiet_of);
         let not_before = quiet.and_then(|quiet| quiet_end(quiet, &self.zone, self.now));
         let lang = account.language.unwrap_or_default();
         let url = format!("{}{}", self.app.settings.origin(&self.tenant, lang), row.page);

@@ -10,13 +10,14 @@ use sea_orm::{
 
 use crate::entities::notice::{Column, Entity};
 
-/// What somebody was told.
+/// What somebody was told on the site.
 pub fn of(tenant_id: TenantId, user_id: UserId) -> Select<Entity> {
-    Entity::find().filter(owned(tenant_id, user_id))
+    Entity::find().filter(owned(tenant_id, user_id, true))
 }
 
-fn owned(tenant_id: TenantId, user_id: UserId) -> Condition {
-    Condition::all().add(Column::TenantId.eq(tenant_id)).add(Column::UserId.eq(user_id))
+fn owned(tenant_id: TenantId, user_id: UserId, on_site: bool) -> Condition {
+    let theirs = Condition::all().add(Column::TenantId.eq(tenant_id)).add(Column::UserId.eq(user_id));
+    theirs.add(Column::OnSite.eq(on_site))
 }
 
 pub async fn count_unread(db: &impl ConnectionTrait, tenant_id: TenantId, user_id: UserId) -> Result<i64, DbErr> {
@@ -25,7 +26,7 @@ pub async fn count_unread(db: &impl ConnectionTrait, tenant_id: TenantId, user_i
 
 /// Marks them read; all of somebody's without ids.
 pub async fn mark_read(tx: &Tx, tenant_id: TenantId, user_id: UserId, ids: Option<&[i64]>) -> Result<(), DbErr> {
-    let mut unread = owned(tenant_id, user_id).add(Column::IsRead.eq(false));
+    let mut unread = owned(tenant_id, user_id, true).add(Column::IsRead.eq(false));
     if let Some(ids) = ids {
         unread = unread.add(Column::Id.is_in(ids.iter().copied()));
     }
@@ -35,16 +36,18 @@ pub async fn mark_read(tx: &Tx, tenant_id: TenantId, user_id: UserId, ids: Optio
 
 /// `false` if they have no such notice.
 pub async fn delete(tx: &Tx, tenant_id: TenantId, user_id: UserId, id: i64) -> Result<bool, DbErr> {
-    let own = owned(tenant_id, user_id).add(Column::Id.eq(id));
+    let own = owned(tenant_id, user_id, true).add(Column::Id.eq(id));
     Ok(Entity::delete_many().filter(own).exec(&**tx).await?.rows_affected > 0)
 }
 
-/// Takes the oldest of somebody's away where they have more than `most`.
-pub async fn trim(tx: &Tx, tenant_id: TenantId, user_id: UserId, most: u64) -> Result<(), DbErr> {
-    let beyond = of(tenant_id, user_id).select_only().column(Column::Id).order_by_desc(Column::Id);
+/// Takes the oldest of somebody's away where they have more than `most`, of those on the site or of the others: what they
+/// do not see pushes nothing out of their list.
+pub async fn trim(tx: &Tx, tenant_id: TenantId, user_id: UserId, on_site: bool, most: u64) -> Result<(), DbErr> {
+    let theirs = Entity::find().filter(owned(tenant_id, user_id, on_site));
+    let beyond = theirs.select_only().column(Column::Id).order_by_desc(Column::Id);
     let last: Option<i64> = beyond.offset(most).limit(1).into_tuple().one(&**tx).await?;
     if let Some(last) = last {
-        let older = owned(tenant_id, user_id).add(Column::Id.lte(last));
+        let older = owned(tenant_id, user_id, on_site).add(Column::Id.lte(last));
         Entity::delete_many().filter(older).exec(&**tx).await?;
     }
     Ok(())

@@ -22,6 +22,7 @@ pub async fn insert(tx: &Tx, tenant_id: TenantId, announcement_id: i64, told: &[
         announcement_id: Set(announcement_id),
         user_id: Set(one.user_id),
         notice_id: Set(one.notice_id),
+        by_site: Set(one.by_site),
         by_mail: Set(one.by_mail),
         by_sms: Set(one.by_sms),
         told_at: Set(now),

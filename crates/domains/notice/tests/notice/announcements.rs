@@ -63,16 +63,16 @@ async fn a_preview_counts_those_who_would_be_told(f: Fair) {
     f.come(&[cai.id], AttendeeKind::Visitor, ApplyStatus::Refused).await;
     let preview = async |audience: Value| {
         let seen = f.organiser.post(&format!("{ANNOUNCEMENTS}/preview"), json!({"audience": audience})).await.data();
-        json!([seen["people"], seen["by_mail"], seen["by_sms"]])
+        json!([seen["people"], seen["by_site"], seen["by_mail"], seen["by_sms"]])
     };
-    assert_eq!(preview(json!({})).await, json!([2, 2, 0]));
-    assert_eq!(preview(json!({"roles": [1]})).await, json!([1, 1, 0]));
-    assert_eq!(preview(json!({"roles": [1, 2]})).await, json!([2, 2, 0]));
-    assert_eq!(preview(json!({"countries": [2]})).await, json!([0, 0, 0]));
-    assert_eq!(preview(json!({"languages": ["en"]})).await, json!([0, 0, 0]), "nobody chose English");
-    let choice = json!({"kinds": [{"code": "announcement", "mail": false, "sms": true}]});
+    assert_eq!(preview(json!({})).await, json!([2, 2, 2, 0]));
+    assert_eq!(preview(json!({"roles": [1]})).await, json!([1, 1, 1, 0]));
+    assert_eq!(preview(json!({"roles": [1, 2]})).await, json!([2, 2, 2, 0]));
+    assert_eq!(preview(json!({"countries": [2]})).await, json!([0, 0, 0, 0]));
+    assert_eq!(preview(json!({"languages": ["en"]})).await, json!([0, 0, 0, 0]), "nobody chose English");
+    let choice = json!({"kinds": [{"code": "announcement", "site": false, "mail": false, "sms": true}]});
     ann.app.put(PREFERENCES, choice).await.data();
-    assert_eq!(preview(json!({"roles": [2]})).await, json!([1, 0, 1]));
+    assert_eq!(preview(json!({"roles": [2]})).await, json!([1, 0, 0, 1]));
     let path = format!("{ANNOUNCEMENTS}/preview");
     let sample = f.organiser.post(&path, json!({"audience": {"roles": [2]}})).await.data();
     assert_eq!(sample["sample"], json!([{"name_zh": "", "name_en": "ann"}]));

@@ -23,9 +23,14 @@ pub const ANNOUNCEMENTS: &str = "/atms/notice/announcements";
 
 /// What another domain would tell.
 const KINDS: &[NoticeKind] = &[
-    NoticeKind { code: "quietly", label: Text::new("悄悄", "Quietly"), by_mail: false, by_sms: false },
-    NoticeKind { code: "loudly", label: Text::new("大声", "Loudly"), by_mail: true, by_sms: true },
+    kind("quietly", Text::new("悄悄", "Quietly"), false),
+    kind("loudly", Text::new("大声", "Loudly"), true),
+    NoticeKind { needs_answer: true, ..kind("asking", Text::new("询问", "Asking"), false) },
 ];
+
+const fn kind(code: &'static str, label: Text, is_loud: bool) -> NoticeKind {
+    NoticeKind { code, label, needs_answer: false, by_mail: is_loud, by_sms: is_loud }
+}
 
 pub struct Fair {
     pub world: World,

@@ -7,7 +7,7 @@ use futures::StreamExt;
 use sea_orm::{ConnectionTrait, Statement};
 use serde_json::json;
 
-use crate::fair::{Fair, LIST, UNREAD, fair, notice, numbers};
+use crate::fair::{Fair, LIST, PREFERENCES, UNREAD, fair, notice, numbers};
 
 #[db_test(fair)]
 async fn the_same_key_tells_somebody_once(f: Fair) {
@@ -99,4 +99,9 @@ async fn only_the_person_hears_what_they_are_told(f: Fair) {
     ann.app.put(LIST, json!({"all": true})).await.data();
     let said = hear().await;
     assert!(said.contains("event: read") && said.contains("\"unread\":0"), "{said}");
+    let off = json!({"kinds": [{"code": "quietly", "site": false, "mail": false, "sms": false}]});
+    ann.app.put(PREFERENCES, off).await.data();
+    f.tell(vec![notice(ann.id, "quietly", "b"), notice(ann.id, "asking", "c")]).await;
+    let said = hear().await;
+    assert!(said.contains("Title c") && !said.contains("Title b") && said.contains("\"unread\":1"), "{said}");
 }

@@ -7,7 +7,7 @@ use fairway_notice::send_batch;
 use fairway_testkit::{NOW, db_test};
 use serde_json::json;
 
-use crate::fair::{ANNOUNCEMENTS, Fair, LIST, fair, numbers};
+use crate::fair::{ANNOUNCEMENTS, Fair, LIST, PREFERENCES, fair, numbers};
 
 /// More than two batches.
 const CROWD: usize = 120;
@@ -147,4 +147,13 @@ async fn nobody_meant_is_said_and_the_log_names_those_who_were(f: Fair) {
     let entry = &log["data"][0];
     assert_eq!((&entry["name_en"], &entry["is_read"], &entry["sms"]), (&json!("ann"), &json!(true), &json!(0)));
     assert_eq!(entry["mail"], 4, "there is no provider, so the mail waits in the outbox");
+    assert_eq!(entry["by_site"], true);
+    let off = json!({"kinds": [{"code": "announcement", "site": false, "mail": true, "sms": false}]});
+    ann.app.put(PREFERENCES, off).await.data();
+    let row = f.draft(json!({})).await;
+    f.send(&row["id"], "send-key-3", json!({})).await.data();
+    f.work().await;
+    assert_eq!(ann.app.get(LIST).await.json()["total"], 1, "she wants no more of them on the site");
+    let entry = f.organiser.get(&format!("{ANNOUNCEMENTS}/{}/log", row["id"])).await.data()[0].clone();
+    assert_eq!((&entry["by_site"], &entry["is_read"], &entry["mail"]), (&json!(false), &json!(false), &json!(4)));
 }

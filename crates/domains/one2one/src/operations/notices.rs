@@ -29,24 +29,28 @@ pub const KINDS: &[NoticeKind] = &[
     NoticeKind {
         code: INVITATION,
         label: Text::new("一对一洽谈邀约", "Invitations to one-to-one meetings"),
+        needs_answer: true,
         by_mail: true,
         by_sms: false,
     },
     NoticeKind {
         code: ANSWER,
         label: Text::new("一对一洽谈的答复与变动", "Answers and changes of one-to-one meetings"),
+        needs_answer: false,
         by_mail: true,
         by_sms: false,
     },
     NoticeKind {
         code: REMINDER,
         label: Text::new("一对一洽谈前一天的提醒", "Reminders the day before one-to-one meetings"),
+        needs_answer: false,
         by_mail: true,
         by_sms: false,
     },
     NoticeKind {
         code: SOON,
         label: Text::new("一对一洽谈即将开始", "One-to-one meetings about to begin"),
+        needs_answer: false,
         by_mail: false,
         by_sms: false,
     },

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { readPage } from '@/api/query';
 import { failureText } from '@/shared/failure-text';
 import { formatDate, orDash } from '@/shared/format';
-import { useI18n } from '@/shared/i18n';
+import { type PlainLabelKey, useI18n } from '@/shared/i18n';
 import { ReadingDialog } from '@/shared/tools/reading-dialog';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Empty, Loading } from '@/ui/states';
 import { Table, Td, Th } from '@/ui/table';
-import { ANNOUNCEMENT, type Announcement, WAYS } from '../models';
+import { ANNOUNCEMENT, type Announcement, type LogEntry, WAYS } from '../models';
 import styles from './log-dialog.module.css';
 
 const ROWS = 20;
@@ -32,6 +32,11 @@ export function LogDialog({ announcement, onClose }: LogDialogProps) {
       {(row) => <Log key={row.id} id={row.id} />}
     </ReadingDialog>
   );
+}
+
+function onSite({ by_site, is_read }: LogEntry): PlainLabelKey {
+  if (!by_site) return 'notice.log.way.0';
+  return is_read ? 'notice.mine.read' : 'notice.mine.unread';
 }
 
 function Log({ id }: { id: number }) {
@@ -64,7 +69,7 @@ function Log({ id }: { id: number }) {
               <tr key={row.user_id}>
                 <Td>{orDash(local(row, 'name'))}</Td>
                 <Td>{formatDate(row.told_at, 'minute')}</Td>
-                <Td>{t(row.is_read ? 'notice.mine.read' : 'notice.mine.unread')}</Td>
+                <Td>{t(onSite(row))}</Td>
                 <Td>{way(row.mail)}</Td>
                 <Td>{way(row.sms)}</Td>
                 <Td>{orDash(row.error)}</Td>

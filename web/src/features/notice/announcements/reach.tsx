@@ -32,7 +32,11 @@ export function Reach({ audience, activityId }: ReachProps) {
     <div className={styles.reach} role="status">
       <p>
         <b>{t('notice.reach.people', { n: grouped(data.people) })}</b>{' '}
-        {t('notice.reach.ways', { mail: grouped(data.by_mail), sms: grouped(data.by_sms) })}
+        {t('notice.reach.ways', {
+          site: grouped(data.by_site),
+          mail: grouped(data.by_mail),
+          sms: grouped(data.by_sms),
+        })}
       </p>
       {names.length > 0 ? <p>{t('notice.reach.sample', { names: names.join(t('records.listComma')) })}</p> : null}
     </div>

@@ -8,10 +8,11 @@ import en from '../labels/console.en';
 import type { Preferences } from '../models';
 import { PreferencesForm } from './preferences-form';
 
+const plain = { site: true, mail: false, sms: false };
 const preferences: Preferences = {
   kinds: [
-    { code: 'announcement', name_zh: '公告', name_en: 'Announcements', site: true, mail: true, sms: false },
-    { code: 'card_exchange', name_zh: '名片', name_en: 'Cards', site: true, mail: false, sms: false },
+    { ...plain, code: 'announcement', name_zh: '公告', name_en: 'Announcements', needs_answer: false, mail: true },
+    { ...plain, code: 'card_exchange', name_zh: '名片', name_en: 'Cards', needs_answer: true },
   ],
   quiet_from: null,
   quiet_until: null,
@@ -43,14 +44,26 @@ it('sends what was chosen, with the version that was seen', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const expected = {
     kinds: [
-      { code: 'announcement', mail: true, sms: false },
-      { code: 'card_exchange', mail: true, sms: false },
+      { code: 'announcement', site: true, mail: true, sms: false },
+      { code: 'card_exchange', site: true, mail: true, sms: false },
     ],
     quiet_from: 1_320,
     quiet_until: 480,
     version: 'one',
   };
   await waitFor(() => expect(sent).toEqual([expected]));
+});
+
+it('switches the site off, but not for what waits for an answer', async () => {
+  const sent = show();
+  expect([box('announcement.site').disabled, box('card_exchange.site').disabled]).toEqual([false, true]);
+  await userEvent.click(box('announcement.site'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const kinds = [
+    { code: 'announcement', site: false, mail: true, sms: false },
+    { code: 'card_exchange', site: true, mail: false, sms: false },
+  ];
+  await waitFor(() => expect(sent).toEqual([{ kinds, quiet_from: null, quiet_until: null, version: 'one' }]));
 });
 
 it('asks for two different times', async () => {

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { isFailure } from '@/api/failure';
-import { useI18n } from '@/shared/i18n';
+import { type PlainLabelKey, useI18n } from '@/shared/i18n';
 import { toast } from '@/shared/toast/toast';
 import { Sheet } from '@/shared/tools/page';
 import { useApi, WRITE } from '@/shared/use-api';
@@ -20,7 +20,13 @@ const EVENING = 22 * 60;
 const MORNING = 8 * 60;
 const CONFLICT = 409;
 
-type Way = 'mail' | 'sms';
+type Way = 'site' | 'mail' | 'sms';
+
+const WAY = {
+  site: 'notice.preferences.site',
+  mail: 'notice.preferences.mail',
+  sms: 'notice.preferences.sms',
+} as const satisfies Record<Way, PlainLabelKey>;
 
 export function PreferencesForm({ of }: { of: Preferences }) {
   const { t, local } = useI18n();
@@ -42,7 +48,7 @@ export function PreferencesForm({ of }: { of: Preferences }) {
     setFrom(clockOf(of.quiet_from ?? EVENING));
     setUntil(clockOf(of.quiet_until ?? MORNING));
   }
-  const has: Record<Way, boolean> = { mail: of.has_email, sms: of.has_mobile };
+  const has: Record<Way, boolean> = { site: true, mail: of.has_email, sms: of.has_mobile };
 
   const turn = (code: string, way: Way, isOn: boolean) =>
     setKinds((now) => now.map((kind) => (kind.code === code ? { ...kind, [way]: isOn } : kind)));
@@ -55,7 +61,7 @@ export function PreferencesForm({ of }: { of: Preferences }) {
     if (isWrong || busy) return;
     setBusy(true);
     const body = {
-      kinds: kinds.map(({ code, mail, sms }) => ({ code, mail, sms })),
+      kinds: kinds.map(({ code, site, mail, sms }) => ({ code, site, mail, sms })),
       quiet_from: isQuiet ? quiet_from : null,
       quiet_until: isQuiet ? quiet_until : null,
       version: of.version,
@@ -79,10 +85,10 @@ export function PreferencesForm({ of }: { of: Preferences }) {
     <Checkbox
       name={`${kind.code}.${way}`}
       checked={kind[way]}
-      disabled={!has[way]}
+      disabled={!has[way] || (way === 'site' && kind.needs_answer)}
       onChange={(event) => turn(kind.code, way, event.target.checked)}
     >
-      {t(way === 'mail' ? 'notice.preferences.mail' : 'notice.preferences.sms')}
+      {t(WAY[way])}
     </Checkbox>
   );
 
@@ -94,14 +100,13 @@ export function PreferencesForm({ of }: { of: Preferences }) {
             {t(has.mail ? 'notice.preferences.noMobile' : 'notice.preferences.noEmail')}
           </Alert>
         )}
+        <p className={styles.hint}>{t('notice.preferences.mustStay')}</p>
         <ul className={styles.kinds}>
           {kinds.map((kind) => (
             <li key={kind.code}>
               <fieldset>
                 <legend>{local(kind, 'name')}</legend>
-                <Checkbox name={`${kind.code}.site`} checked disabled>
-                  {t('notice.preferences.site')}
-                </Checkbox>
+                {tick(kind, 'site')}
                 {tick(kind, 'mail')}
                 {tick(kind, 'sms')}
               </fieldset>

@@ -30,23 +30,30 @@ pub const KINDS: &[NoticeKind] = &[
     NoticeKind {
         code: OFFER,
         label: Text::new("分给企业的货运询盘", "Freight inquiries given to your company"),
+        needs_answer: true,
         by_mail: true,
         by_sms: false,
     },
     NoticeKind {
         code: CLAIM,
         label: Text::new("询盘的认领与退回", "Claims and returns of inquiries"),
+        needs_answer: false,
         by_mail: true,
         by_sms: false,
     },
     NoticeKind {
         code: QUOTE,
         label: Text::new("货运报价与答复", "Freight quotes and answers"),
+        needs_answer: true,
         by_mail: true,
         by_sms: false,
     },
     NoticeKind {
-        code: REMINDER, label: Text::new("跟进提醒", "Follow-up reminders"), by_mail: false, by_sms: false
+        code: REMINDER,
+        label: Text::new("跟进提醒", "Follow-up reminders"),
+        needs_answer: false,
+        by_mail: false,
+        by_sms: false,
     },
 ];
 

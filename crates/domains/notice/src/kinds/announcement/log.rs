@@ -26,7 +26,9 @@ pub struct AnnouncementLogView {
     pub name_en: String,
     /// Unix seconds.
     pub told_at: i64,
-    /// Whether they have read it on the site; false also where they have taken it away.
+    /// Whether it came into their list on the site; they can switch that off.
+    pub by_site: bool,
+    /// Whether they have read it there; false also where they have taken it away.
     pub is_read: bool,
     /// 0 not by mail, 1 on its way, 2 sent, 3 failed, 4 kept in the outbox.
     pub mail: i32,
@@ -77,6 +79,7 @@ async fn view(user: &SignedIn, rows: Vec<Model>) -> Result<Vec<AnnouncementLogVi
             name_zh,
             name_en,
             told_at: row.told_at,
+            by_site: row.by_site,
             is_read: read.contains(&row.notice_id),
             mail: state(row.by_mail, mail),
             sms: state(row.by_sms, sms),

@@ -8,10 +8,17 @@ mod send;
 pub mod table;
 
 use fairway_http::{App, Part, routes};
+use sea_orm_migration::MigrationTrait;
 use utoipa_axum::router::OpenApiRouter;
 
+use crate::migrations::m0003_on_site;
+
 /// Its rows of the demo come with the notices that they became.
-pub const PART: Part = Part { migrations: || vec![Box::new(table::Migration)], router, ..Part::EMPTY };
+pub const PART: Part = Part { migrations, router, ..Part::EMPTY };
+
+fn migrations() -> Vec<Box<dyn MigrationTrait>> {
+    vec![Box::new(table::Migration), Box::new(m0003_on_site::Migration)]
+}
 
 fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()

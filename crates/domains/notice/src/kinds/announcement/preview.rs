@@ -4,7 +4,7 @@ use fairway_http::{Allowed, Answer, Fields, Payload, Reply, Validate};
 use fairway_records::{MeetingScope, resolve_scope};
 use serde::{Deserialize, Serialize};
 
-use crate::operations::audience::{self, Audience};
+use crate::operations::audience::{self, Audience, Reach};
 use crate::permissions::Announce;
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -31,10 +31,13 @@ pub struct AudienceName {
 /// Whom an announcement would reach, and how.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct AudiencePreview {
+    /// Who is meant, whichever ways they have switched off.
     pub people: i64,
-    /// How many of them get a mail as well.
+    /// How many of them see it on the site.
+    pub by_site: i64,
+    /// How many of them get a mail.
     pub by_mail: i64,
-    /// How many of them get an SMS as well.
+    /// How many of them get an SMS.
     pub by_sms: i64,
     /// A few of them.
     pub sample: Vec<AudienceName>,
@@ -47,6 +50,7 @@ pub async fn preview(user: Allowed<Announce>, Payload(request): Payload<PreviewA
     Fields::check(&request)?;
     let activity_id = resolve_scope::<MeetingScope>(&user, user.tenant_id(), request.activity_id).await?;
     let found = audience::count(&user.app, user.tenant_id(), activity_id, &request.audience).await?;
-    let sample = found.sample.into_iter().map(|(name_zh, name_en)| AudienceName { name_zh, name_en }).collect();
-    Ok(Reply(AudiencePreview { people: found.people, by_mail: found.by_mail, by_sms: found.by_sms, sample }))
+    let Reach { people, by_site, by_mail, by_sms, sample } = found;
+    let sample = sample.into_iter().map(|(name_zh, name_en)| AudienceName { name_zh, name_en }).collect();
+    Ok(Reply(AudiencePreview { people, by_site, by_mail, by_sms, sample }))
 }
