@@ -154,11 +154,35 @@ async fn a_session_with_bookings_is_deleted_only_on_purpose_and_people_are_told(
     assert_eq!(mails["total"], 3, "two who booked and one who waits");
     let gates = h.organiser.get(&format!("/atms/attend/gates?activity_id={}", h.activity)).await.data();
     assert_eq!(gates[0]["status"], 0, "nobody enters there any more");
+    assert_eq!((&gates[0]["name_en"], &gates[0]["session_id"]), (&json!("Door"), &json!(null)));
     // Nobody booked this one, so nobody is asked.
     let open = form_of(&h, h.open).await;
     let path = format!("{SESSIONS}?id={}&version={}", h.open, open["version"].as_str().unwrap());
     h.organiser.delete(&path).await.data();
     h.organiser.delete(&path).await.failure(404, 404);
+}
+
+#[db_test(hall)]
+async fn the_gate_of_a_deleted_session_is_changed_and_opened_without_it(h: Hall) {
+    const GATES: &str = "/atms/attend/gates";
+    let made = json!({"name_en": "Door", "session_id": h.open, "activity_id": h.activity});
+    h.organiser.post(GATES, made).await.data();
+    let seen = form_of(&h, h.open).await;
+    let path = format!("{SESSIONS}?id={}&version={}", h.open, seen["version"].as_str().unwrap());
+    h.organiser.delete(&path).await.data();
+    let list = format!("{GATES}?activity_id={}", h.activity);
+    let mut gate = h.organiser.get(&list).await.data()[0].clone();
+    gate["name_en"] = json!("Side door");
+    let mut renamed = h.organiser.put(GATES, gate).await.data();
+    assert_eq!((&renamed["name_en"], &renamed["session_id"]), (&json!("Side door"), &json!(null)));
+    assert_eq!(h.organiser.get(&list).await.data()[0]["version"], renamed["version"]);
+    let counts = format!("/atms/attend/check_in/counts?activity_id={}", h.activity);
+    let at_door = h.organiser.get(&counts).await.data()["gates"][0]["session_id"].clone();
+    assert_eq!(at_door, json!(h.open), "what was scanned before and comes late is not of the fair");
+    renamed["status"] = json!(1);
+    h.organiser.put(GATES, renamed).await.data();
+    let opened = h.organiser.get(&counts).await.data()["gates"][0].clone();
+    assert_eq!((&opened["status"], &opened["session_id"]), (&json!(1), &json!(null)), "a gate of the fair from now on");
 }
 
 #[db_test(hall)]

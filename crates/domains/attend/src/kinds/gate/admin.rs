@@ -1,5 +1,7 @@
 //! /atms/attend/gates
 
+use std::collections::HashSet;
+
 use fairway_audit::{Audit, Change};
 use fairway_event::find_sessions;
 use fairway_http::fields::UNKNOWN;
@@ -35,7 +37,8 @@ fairway_records::record! {
         name_en: String,
         /// The ids of the ticket types that enter there; all of them if there are none.
         ticket_types: Vec<i64>,
-        /// The session at whose door it is: who is scanned there came to it. Null for a gate of the meeting.
+        /// The session at whose door it is: who is scanned there came to it. Null for a gate of the meeting, and where the
+        /// session was deleted, which closes the gate.
         session_id: Option<i64>,
         /// 1 open (if absent), 0 closed: nobody is let in.
         status: i32 = "fairway_records::published",
@@ -96,6 +99,36 @@ async fn must_fit(user: &SignedIn, form: &GateForm) -> Result<(), Failure> {
     }
 }
 
+/// Which of these sessions are still there.
+async fn standing(user: &SignedIn, sessions: &[i64]) -> Result<HashSet<i64>, Failure> {
+    if sessions.is_empty() {
+        return Ok(HashSet::new());
+    }
+    let found = find_sessions(user.db().read(), user.tenant_id(), sessions).await?;
+    Ok(found.into_iter().map(|session| session.id).collect())
+}
+
+/// Names no session that was deleted.
+async fn without_gone(user: &SignedIn, mut rows: Vec<GateRow>) -> Result<Vec<GateRow>, Failure> {
+    let named: Vec<i64> = rows.iter().filter_map(|row| row.session_id).collect();
+    let there = standing(user, &named).await?;
+    for row in &mut rows {
+        row.session_id = row.session_id.filter(|id| there.contains(id));
+    }
+    Ok(rows)
+}
+
+/// The session that a gate stays at though it was deleted and the form cannot name it: as long as the gate is closed, a scan
+/// from before that comes late counts for the session, not for the fair.
+async fn gone_session(user: &SignedIn, form: &GateForm) -> Result<Option<i64>, Failure> {
+    let is_closed = form.status != Visibility::Published.value();
+    let Some(id) = form.id().filter(|_| is_closed && form.session_id.is_none()) else { return Ok(None) };
+    let before = store::gates::find(user.db().read(), user.tenant_id(), id).await?;
+    let Some(session_id) = before.and_then(|gate| gate.session_id) else { return Ok(None) };
+    let is_there = standing(user, &[session_id]).await?.contains(&session_id);
+    Ok(Some(session_id).filter(|_| !is_there))
+}
+
 /// The gates of a meeting in their order. The tabs are 1 open and 0 closed.
 #[utoipa::path(get, path = "/atms/attend/gates", tag = "attend", params(TableQuery, GateFilter),
     responses((status = 200, body = [GateRow])), extensions(("x-fairway-list" = json!(true))))]
@@ -104,7 +137,8 @@ pub async fn list(
     Params(table): Params<TableQuery>,
     Params(filter): Params<GateFilter>,
 ) -> ListAnswer<GateRow> {
-    fairway_records::list::<gate::Entity, GateRow>(&user, &table, &filter).await
+    let found = fairway_records::list::<gate::Entity, GateRow>(&user, &table, &filter).await?;
+    found.decorate(|rows| without_gone(&user, rows)).await
 }
 
 /// Adds a gate behind the others.
@@ -118,9 +152,13 @@ pub async fn create(user: Allowed<KeepGates>, audit: Audit, Payload(form): Paylo
 /// Changes a gate. Whoever was let in stays in.
 #[utoipa::path(put, path = "/atms/attend/gates", tag = "attend", request_body = GateForm,
     responses((status = 200, body = GateRow)))]
-pub async fn update(user: Allowed<KeepGates>, audit: Audit, Payload(form): Payload<GateForm>) -> Answer<GateRow> {
+pub async fn update(user: Allowed<KeepGates>, audit: Audit, Payload(mut form): Payload<GateForm>) -> Answer<GateRow> {
     must_fit(&user, &form).await?;
-    RecordWriter::new(&user, &audit).update(form).await
+    let gone = gone_session(&user, &form).await?;
+    form.session_id = form.session_id.or(gone);
+    let Reply(row) = RecordWriter::new(&user, &audit).update(form).await?;
+    let session_id = row.session_id.filter(|_| gone.is_none());
+    Ok(Reply(GateRow { session_id, ..row }))
 }
 
 /// Deletes a gate at which no ticket was ever scanned; 2040 says how many were.
