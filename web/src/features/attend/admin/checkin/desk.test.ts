@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { ApiFailure } from '@/api/failure';
 import { digestOf } from './codes';
 import { createDesk } from './desk';
-import { ForgedList } from './signed';
+import { ForgedList, type ListPart, type SignedPart } from './signed';
 import { type CheckInStore, createMemoryStore, whileSignedIn } from './store';
-import { type Answer, type Gate, type ListedTicket, RESULT, type Result, type Scan } from './types';
+import { type Answer, type Gate, type GateList, type ListedTicket, RESULT, type Result, type Scan } from './types';
 
 const NOW = 1_800_000_000;
 const SALT = 'salt';
@@ -27,6 +27,18 @@ const TICKET: ListedTicket = {
   let_in_gate_zh: '',
   let_in_gate_en: '',
 };
+
+/** A list of this version, whose signatures the tests of signed.ts look at. */
+const listOf = (gateId: number, version: string): GateList => ({
+  gateId,
+  madeAt: NOW,
+  version,
+  salt: SALT,
+  tickets: [TICKET],
+  parts: [{ after: 0, part: { version } as ListPart }],
+});
+
+const keptVersion = async (store: CheckInStore) => (await store.list(1, 1))?.parts[0]?.part.version;
 
 /** A server that counts each scan by its key, and lets each code in once. */
 function createServer() {
@@ -60,7 +72,9 @@ function createServer() {
     },
     wire: {
       list: (gateId: number, version: string | null) =>
-        answer(() => (version === '1' ? null : { gateId, madeAt: NOW, version: '1', salt: SALT, tickets: [TICKET] })),
+        answer(() => (version === '1' ? null : listOf(gateId, '1'))),
+      reopen: async (gateId: number, parts: readonly SignedPart[]): Promise<GateList | null> =>
+        listOf(gateId, parts[0]?.part.version ?? ''),
       check: (scan: Scan) =>
         answer((): Answer => {
           const result = take(scan);
@@ -216,12 +230,12 @@ it('keeps no list that comes after its reader has signed out', async () => {
     1,
     whileSignedIn(store, () => isSignedIn),
   );
-  expect((await store.list(1, 1))?.version).toBe('1');
+  expect(await keptVersion(store)).toBe('1');
   isSignedIn = false;
-  server.wire.list = async (gateId: number) => ({ gateId, madeAt: NOW, version: '2', salt: SALT, tickets: [TICKET] });
+  server.wire.list = async (gateId: number) => listOf(gateId, '2');
   await desk.refresh();
   await scan(CODE);
-  expect((await store.list(1, 1))?.version).toBe('1');
+  expect(await keptVersion(store)).toBe('1');
   expect(await store.entries({ gateId: 1, userId: 1 })).toEqual([]);
 });
 
@@ -232,7 +246,7 @@ it('begins anew with a newer list, which knows who is in', async () => {
   await scan(CODE);
   expect(await store.entries({ gateId: 1, userId: 1 })).toHaveLength(1);
   expect(await store.entries({ gateId: 1, userId: 2 })).toEqual([]);
-  server.wire.list = async (gateId: number) => ({ gateId, madeAt: NOW, version: '2', salt: SALT, tickets: [TICKET] });
+  server.wire.list = async (gateId: number) => listOf(gateId, '2');
   await desk.refresh();
   expect(await store.entries({ gateId: 1, userId: 1 })).toEqual([]);
 });
@@ -245,7 +259,7 @@ it('knows who went in while a newer list was on its way', async () => {
     await new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    return { gateId, madeAt: NOW, version: '2', salt: SALT, tickets: [TICKET] };
+    return listOf(gateId, '2');
   };
   const refreshed = desk.refresh();
   expect(await scan(CODE)).toBe(RESULT.letIn);
@@ -297,4 +311,25 @@ it('neither uses nor keeps a list that the server did not sign, and says so', as
   server.wire.list = () => Promise.reject(new ForgedList());
   expect((await openDesk(server, 1, store)).desk.state()).toMatchObject({ trouble: 'forged', list: null });
   expect(await store.list(1, 1)).toBeNull();
+});
+
+it('drops a kept list that is not as it was signed, and says so until a good one was downloaded', async () => {
+  const [server, store] = [createServer(), createMemoryStore()];
+  await openDesk(server, 1, store);
+  server.goDown(true);
+  server.wire.reopen = async () => null;
+  const { desk, scan } = await openDesk(server, 1, store);
+  expect(desk.state()).toMatchObject({ trouble: 'spoiled', list: null });
+  expect(await store.list(1, 1)).toBeNull();
+  desk.next();
+  expect(await scan(CODE)).toBeUndefined();
+  expect(desk.state()).toMatchObject({ trouble: 'noList' });
+  const again = await openDesk(server, 1, store);
+  expect(again.desk.state().trouble).toBeNull();
+  await store.saveList({ gateId: 1, userId: 1, parts: listOf(1, '1').parts }, []);
+  const spoiled = await openDesk(server, 1, store);
+  server.goDown(false);
+  await spoiled.desk.refresh();
+  expect(spoiled.desk.state()).toMatchObject({ trouble: null, list: { count: 1 } });
+  expect(await keptVersion(store)).toBe('1');
 });

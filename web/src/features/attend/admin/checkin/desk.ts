@@ -5,7 +5,7 @@ import { type Book, createBook, entryOf, lastUse, type Names } from './book';
 import { cleanCode } from './codes';
 import { decide } from './decide';
 import { type Answered, replay } from './replay';
-import { ForgedList } from './signed';
+import { ForgedList, type SignedPart } from './signed';
 import type { CheckInStore } from './store';
 import {
   type Answer,
@@ -21,6 +21,8 @@ import {
 export interface Wire {
   /** Null where the list of this version is the newest. */
   list: (gateId: number, version: string | null) => Promise<GateList | null>;
+  /** A list that was kept, checked again; null where it is not as the server signed it. */
+  reopen: (gateId: number, parts: readonly SignedPart[]) => Promise<GateList | null>;
   /** Nobody stands at a gate for longer than this many milliseconds. */
   check: (scan: Scan, withinMs: number) => Promise<Answer>;
   replay: (gateId: number, scans: readonly Scan[]) => Promise<readonly Answered[]>;
@@ -42,8 +44,9 @@ export interface DeskState {
   isBusy: boolean;
   /** What became of the last scan; null while the next one is awaited. */
   verdict: Verdict | null;
-  /** Why there is no verdict: nothing to decide by, a list that is not the server's, or the server's own words. */
-  trouble: 'noList' | 'forged' | ApiFailure | null;
+  /** Why there is no verdict: nothing to decide by, a list that is not the server's, now or among what was kept, or the
+   * server's own words. */
+  trouble: 'noList' | 'forged' | 'spoiled' | ApiFailure | null;
   recent: readonly Verdict[];
 }
 
@@ -127,7 +130,8 @@ export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork,
         reached();
         if (list) {
           await open(list);
-          await store.saveList({ ...list, userId }, since);
+          await store.saveList({ gateId: list.gateId, userId, parts: list.parts }, since);
+          if (state.trouble === 'spoiled') change({ trouble: null });
         } else if (state.list) change({ list: { ...state.list, madeAt: seconds(now()) } });
       } catch (error) {
         // The list from before stays.
@@ -275,7 +279,12 @@ export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork,
     async start() {
       const kept = await store.list(gate().id, userId);
       since = await store.entries(keeper());
-      if (kept) await open(kept);
+      const list = kept && (await wire.reopen(gate().id, kept.parts));
+      if (list) await open(list);
+      else if (kept) {
+        await store.dropList();
+        change({ trouble: 'spoiled' });
+      }
       await recall();
       await countWaiting();
       await flush();

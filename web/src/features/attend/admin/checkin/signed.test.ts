@@ -1,7 +1,7 @@
 // A list is taken from the server whose key signed it, and as it was signed.
 import { expect, it } from 'vitest';
 import type { Api } from '@/api/client';
-import { ForgedList, isSigned, type ListPart, signedText } from './signed';
+import { areSigned, ForgedList, isSigned, type ListPart, signedText } from './signed';
 import { createWire } from './wire';
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
@@ -60,6 +60,32 @@ it('knows a list of the server from one that was changed, moved or made by other
   expect(await isSigned(await other.sign(LIST), 0, server.key)).toBe(false);
   expect(await isSigned({ ...list, signature: '' }, 0, server.key)).toBe(false);
   expect(await isSigned(list, 0, '')).toBe(false);
+});
+
+it('opens what was kept only as it was signed, whole and for its gate', async () => {
+  const { key, sign } = await newSigner();
+  const first = { after: 0, part: await sign({ ...LIST, next: 7 }) };
+  const second = { after: 7, part: await sign({ ...LIST, tickets: [] }, 7) };
+  expect(await areSigned([first, second], 2, key)).toBe(true);
+  const entered = { ...first, part: { ...first.part, tickets: [['aa', 7, 'Somebody else', '', 3, 1, 0, 0]] } };
+  expect(await areSigned([entered, second], 2, key)).toBe(false);
+  expect(await areSigned([first], 2, key)).toBe(false);
+  expect(await areSigned([second], 2, key)).toBe(false);
+  expect(await areSigned([first, second, second], 2, key)).toBe(false);
+  expect(await areSigned([first, second], 9, key)).toBe(false);
+  expect(await areSigned([first, second], 2, (await newSigner()).key)).toBe(false);
+  expect(await areSigned([], 2, key)).toBe(false);
+  const unchanged = { after: 0, part: await sign({ ...LIST, is_unchanged: true, tickets: [] }) };
+  expect(await areSigned([unchanged], 2, key)).toBe(false);
+});
+
+it('makes the same list of what was kept as of what came', async () => {
+  const { key, sign } = await newSigner();
+  const wire = wireTo(await sign(LIST), key, key);
+  const came = await wire.list(2, null);
+  expect(came?.tickets).toHaveLength(1);
+  expect(await wire.reopen(2, came?.parts ?? [])).toEqual(came);
+  expect(await wireTo(LIST, key, (await newSigner()).key).reopen(2, came?.parts ?? [])).toBeNull();
 });
 
 it('takes no list that is not signed for this gate', async () => {

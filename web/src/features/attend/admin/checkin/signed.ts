@@ -4,6 +4,12 @@ import { canDigest } from './codes';
 
 export type ListPart = DataOf<'/atms/attend/gate_list', 'get'>;
 
+/** A part as it came, and where it was to begin: both are signed. */
+export interface SignedPart {
+  after: number;
+  part: ListPart;
+}
+
 /** A list that somebody else made, or changed. */
 export class ForgedList extends Error {
   override name = 'ForgedList';
@@ -33,4 +39,16 @@ export async function isSigned(part: ListPart, after: number, key: string): Prom
   } catch {
     return false;
   }
+}
+
+/** Whether these parts are a gate's list, whole and as the server signed it. */
+export async function areSigned(parts: readonly SignedPart[], gateId: number, key: string): Promise<boolean> {
+  let begins: number | null = 0;
+  for (const { after, part } of parts) {
+    // An answer that there is nothing newer is signed too, and is no list.
+    if (after !== begins || part.gate_id !== gateId || part.is_unchanged) return false;
+    if (!(await isSigned(part, after, key))) return false;
+    begins = part.next || null;
+  }
+  return parts.length > 0 && begins === null;
 }

@@ -2,11 +2,15 @@
 // IndexedDB, which holds fifty thousand tickets; where a browser forbids that, until the page is closed.
 import type { QueryKey } from '@tanstack/react-query';
 import { GATE_DATABASE, GATE_LISTS } from '@/shared/session/gate-list';
-import type { Entry, GateList, Scan } from './types';
+import type { SignedPart } from './signed';
+import type { Entry, Scan } from './types';
 
-export interface KeptList extends GateList {
+export interface KeptList {
+  gateId: number;
   /** Whose it is: names on it are not for the next user of this browser. */
   userId: number;
+  /** Nothing of them is used before their signatures were checked. */
+  parts: readonly SignedPart[];
 }
 
 /** Whose entries these are, and of which gate. */
@@ -30,6 +34,8 @@ export interface CheckInStore {
   list(gateId: number, userId: number): Promise<KeptList | null>;
   /** With those who went in since it was asked for: all earlier ones are on it. */
   saveList(list: KeptList, entries: readonly Entry[]): Promise<void>;
+  /** Takes the list away; who went in stays known. */
+  dropList(): Promise<void>;
   /** Who went in since the kept list was asked for. */
   entries(of: Keeper): Promise<Entry[]>;
   addEntries(of: Keeper, entries: readonly Entry[]): Promise<void>;
@@ -51,6 +57,9 @@ export function createMemoryStore(): CheckInStore {
     saveList: async (list, entries) => {
       kept = list;
       entered = { gateId: list.gateId, userId: list.userId, entries: [...entries] };
+    },
+    dropList: async () => {
+      kept = null;
     },
     entries: async (of) => (entered && isOf(entered, of) ? entered.entries : []),
     addEntries: async (of, entries) => {
@@ -118,7 +127,8 @@ function createLastingStore(database: IDBDatabase): CheckInStore {
     isLasting: true,
     list: async (gateId, userId) => {
       const kept = await readOwn<KeptList>(LIST, userId);
-      return kept?.gateId === gateId ? kept : null;
+      // One from before signatures were kept with it cannot be checked, and is none.
+      return kept?.gateId === gateId && kept.parts ? kept : null;
     },
     saveList: (list, entries) =>
       write(GATE_LISTS, (store) => {
@@ -126,6 +136,7 @@ function createLastingStore(database: IDBDatabase): CheckInStore {
         store.put(list, LIST);
         store.put({ gateId, userId, entries }, ENTRIES);
       }),
+    dropList: () => write(GATE_LISTS, (store) => store.delete(LIST)),
     entries: async (of) => {
       const kept = await readOwn<KeptEntries>(ENTRIES, of.userId);
       return kept && isOf(kept, of) ? kept.entries : [];

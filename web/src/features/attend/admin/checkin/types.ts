@@ -1,5 +1,6 @@
 // What is spoken of at a gate: tickets on the downloaded list, scans, and what becomes of them.
 import { daysBetween } from '@/shared/format';
+import type { SignedPart } from './signed';
 
 /** As the server numbers it. */
 export const RESULT = {
@@ -60,6 +61,8 @@ export interface GateList {
   /** Stands before a code when it is digested. */
   salt: string;
   tickets: ListedTicket[];
+  /** As the server signed it: this is what a device keeps, and checks again when it opens it. */
+  parts: readonly SignedPart[];
 }
 
 /** One scan under its own name, by which it is counted once however often it is sent. */

@@ -5,7 +5,7 @@ import { read } from '@/api/query';
 import type { DataOf } from '@/api/typing';
 import { AUTH, WRITE } from '@/shared/use-api';
 import type { Wire } from './desk';
-import { ForgedList, isSigned, type ListPart } from './signed';
+import { areSigned, ForgedList, isSigned, type ListPart, type SignedPart } from './signed';
 import type { Answer, Gate, GateList, ListedTicket, Result, Scan } from './types';
 
 const CHECK_IN = '/atms/attend/check_in';
@@ -57,6 +57,18 @@ export function ticketsOf(lines: readonly Line[], types: ListPart['types'], gate
   }));
 }
 
+const linesOf = (parts: readonly SignedPart[]) => parts.flatMap(({ part }) => part.tickets as unknown as Line[]);
+
+/** Of checked parts; the first one says what it is. */
+const listOf = (parts: readonly SignedPart[], first: ListPart, gates: readonly Gate[]): GateList => ({
+  gateId: first.gate_id,
+  madeAt: first.made_at,
+  version: first.version,
+  salt: first.salt,
+  tickets: ticketsOf(linesOf(parts), first.types, gates),
+  parts,
+});
+
 const shown = ({ key, gate_id, code, ticket_id, happened_at }: Scan) => ({
   key,
   gate_id,
@@ -94,24 +106,27 @@ export function createWire(api: Api, gates: () => readonly Gate[], listKey: () =
     const asked = await api.get(GATE_LIST, { gate_id: gateId, version: version ?? undefined }, AUTH);
     const first = await mustBeSigned(asked, gateId, 0);
     if (first.is_unchanged) return null;
-    const lines = [...(first.tickets as unknown as Line[])];
+    const parts: SignedPart[] = [{ after: 0, part: first }];
     let { next } = first;
     while (next) {
       const more: ListPart = await api.get(GATE_LIST, { gate_id: gateId, after: next }, AUTH);
       const part = await mustBeSigned(more, gateId, next);
-      lines.push(...(part.tickets as unknown as Line[]));
+      parts.push({ after: next, part });
       next = part.next;
     }
-    return {
-      gateId,
-      madeAt: first.made_at,
-      version: first.version,
-      salt: first.salt,
-      tickets: ticketsOf(lines, first.types, gates()),
-    };
+    return listOf(parts, first, gates());
   }
+
+  async function reopen(gateId: number, parts: readonly SignedPart[]): Promise<GateList | null> {
+    const [first] = parts;
+    const key = listKey();
+    if (!first || !key || !(await areSigned(parts, gateId, key))) return null;
+    return listOf(parts, first.part, gates());
+  }
+
   return {
     list,
+    reopen,
     check: (scan, withinMs) =>
       within(withinMs, async (signal) => answerOf(await api.post(CHECK_IN, shown(scan), { ...WRITE, signal }))),
     replay: async (_, scans) => {

@@ -43,6 +43,7 @@ const CAMERA = 'CHECK_IN_CAMERA';
 
 function troubleText(trouble: NonNullable<DeskState['trouble']>, t: Translate): string {
   if (trouble === 'noList') return t('attend.checkin.noListText');
+  if (trouble === 'spoiled') return t('attend.checkin.spoiledText');
   return trouble === 'forged' ? t('attend.checkin.forgedText') : failureText(trouble, t);
 }
 
@@ -110,6 +111,11 @@ export function Workplace({ desk, gate, state, isLasting, children }: WorkplaceP
             <Button kind="ink" size="large" onClick={desk.next}>
               {t('attend.checkin.next')}
             </Button>
+            {trouble === 'spoiled' ? (
+              <Button size="large" onClick={() => void desk.refresh()}>
+                {t('attend.checkin.download')}
+              </Button>
+            ) : null}
             {verdict?.holder && colourOf(verdict.result) !== 'no' ? (
               <Button size="large" onClick={() => badges.print(verdict)}>
                 {t('attend.checkin.printBadge')}

@@ -44,6 +44,9 @@ const labels: Translation<typeof zh> = {
     'There is no network and the list is not downloaded yet, so nothing can be checked. Connect, then scan again.',
   'attend.checkin.forgedText':
     'The downloaded list is not signed by this server, so it may have been changed on the way. It is not used. Check the network, then reload the page; if that does not help, tell the organiser.',
+  'attend.checkin.spoiledText':
+    'The list kept on this device is not as the server signed it, so it was discarded. Connect to the network and download the list again.',
+  'attend.checkin.download': 'Download the list',
   'attend.checkin.answer': 'Answer',
   'attend.checkin.ready': 'Scan a ticket',
   'attend.checkin.point': 'Point at the code on the ticket',

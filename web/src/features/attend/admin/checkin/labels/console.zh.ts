@@ -39,6 +39,8 @@ const labels = {
   'attend.checkin.noListText': '没有网络，名单也尚未下载，无法核对。请连上网络后再扫。',
   'attend.checkin.forgedText':
     '下载的名单没有本服务器的签名，可能在途中被改动，因此未采用。请检查网络后刷新页面；如仍出现，请告知主办方。',
+  'attend.checkin.spoiledText': '本设备保存的名单与服务器的签名不符，已弃用。请连上网络，重新下载名单。',
+  'attend.checkin.download': '下载名单',
   'attend.checkin.answer': '检票结果',
   'attend.checkin.ready': '请扫描入场票',
   'attend.checkin.point': '请对准票上的二维码',
