@@ -20,8 +20,10 @@ test(
     const dialog = page.getByRole('dialog');
     await dialog.locator('[name="name_en"]').fill(speaker);
     await dialog.locator('[name="company_en"]').fill('Farshore Lines');
+    await dialog.getByRole('combobox', { name: 'Country or region' }).fill('Germany');
+    await page.getByRole('option', { name: /^Germany/ }).click();
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('row').filter({ hasText: speaker })).toContainText('Farshore Lines');
+    await expect(page.getByRole('row').filter({ hasText: speaker })).toContainText(/Farshore Lines.*Germany/);
     await isClean(page, 'the speakers');
 
     await open(SESSIONS);
@@ -47,6 +49,7 @@ test(
     await page.getByRole('link', { name: title, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('main')).toContainText(speaker);
+    await expect(page.getByRole('main')).toContainText('Germany');
     const material = page.getByRole('link', { name: 'Slides to keep' });
     await expect(material).toHaveAttribute('href', FILE);
     // By number: not every system resolves en.localhost outside of a browser.

@@ -49,7 +49,12 @@ type TreeKind = { kind: 'tree'; nodes: readonly TreeNode[]; refused?: ReadonlySe
 type ChoiceKind<Value> = { kind: 'select' | 'radio'; options: readonly Choice<Value>[]; placeholder?: string };
 type SwitchKind = { kind: 'switch' };
 type ChecksKind<Value> = { kind: 'checks'; options: readonly Choice<Value>[] };
-type CustomKind<Value> = { kind: 'custom'; render: (control: Control<Value>) => ReactNode };
+/** `options`: what its values are called where they are only told of, as when two people changed them. */
+type CustomKind<Value> = {
+  kind: 'custom';
+  render: (control: Control<Value>) => ReactNode;
+  options?: readonly Choice<NonNullable<Value>>[];
+};
 
 type KindOf<Value, Values> = Value extends string
   ? TextKind | ChoiceKind<Value> | PictureKind<Values>

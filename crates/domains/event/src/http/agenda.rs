@@ -6,6 +6,7 @@ use axum::extract::Path;
 use axum::response::Response;
 use fairway_auth::TenantId;
 use fairway_http::{Failure, List, Params, Public, Reply, TableQuery, Visit};
+use fairway_refdata::country;
 use sea_orm::{ConnectionTrait, DatabaseConnection, DbErr, Order};
 use serde::{Deserialize, Serialize};
 
@@ -78,6 +79,9 @@ pub struct SpeakerView {
     /// Their company, if it is known here.
     pub company_id: Option<i64>,
     pub country_id: Option<i64>,
+    /// What their country is called; empty if there is none.
+    pub country_zh: String,
+    pub country_en: String,
     /// A portrait; empty if there is none.
     pub image: String,
     /// What they have done; empty in lists.
@@ -124,6 +128,7 @@ impl AgendaSessionView {
 
 impl From<speaker::Model> for SpeakerView {
     fn from(row: speaker::Model) -> Self {
+        let land = row.country_id.and_then(country);
         Self {
             id: row.id,
             name_zh: row.name_zh,
@@ -134,6 +139,8 @@ impl From<speaker::Model> for SpeakerView {
             company_en: row.company_en,
             company_id: row.company_id,
             country_id: row.country_id,
+            country_zh: land.map_or("", |land| land.name_zh).to_owned(),
+            country_en: land.map_or("", |land| land.name_en).to_owned(),
             image: row.image,
             bio_zh: row.bio_zh,
             bio_en: row.bio_en,

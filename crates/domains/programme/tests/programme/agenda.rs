@@ -63,6 +63,18 @@ async fn a_session_is_made_with_its_speakers_in_order_and_changed(h: Hall) {
 }
 
 #[db_test(hall)]
+async fn a_speaker_comes_from_a_country_that_there_is(h: Hall) {
+    let form = |country: Value| json!({"activity_id": h.activity, "name_en": "Ada", "country_id": country});
+    let refused = h.organiser.post(SPEAKERS, form(json!(999_999))).await.failure(422, 422);
+    assert!(refused["fields"]["country_id"].is_string(), "{refused}");
+    let (ada, ben) = (h.organiser.post(SPEAKERS, form(json!(1))).await.data(), speaker(&h, "Ben").await);
+    let made = h.organiser.post(SESSIONS, session(&h, json!({"speaker_ids": [ada["id"], ben["id"]]}))).await.data();
+    let shown = details(&h, &made["id"]).await["speakers"].clone();
+    assert_eq!((&shown[0]["country_zh"], &shown[0]["country_en"]), (&json!("中国"), &json!("China")));
+    assert_eq!((&shown[1]["country_id"], &shown[1]["country_en"]), (&json!(null), &json!("")));
+}
+
+#[db_test(hall)]
 async fn tracks_of_the_same_names_are_one(h: Hall) {
     let add = async |more: Value| h.organiser.post(SESSIONS, session(&h, more)).await.data()["id"].clone();
     let first = add(json!({})).await;

@@ -62,6 +62,7 @@ function Person({ person }: { person: Speaker }) {
         <LocalText row={person} name="name" className={styles.name} />
         <LocalText row={person} name="position" className={styles.post} />
         <LocalText row={person} name="company" className={styles.post} />
+        <LocalText row={person} name="country" className={styles.post} />
         <LocalText row={person} name="bio" className={styles.bio} />
       </span>
     </li>

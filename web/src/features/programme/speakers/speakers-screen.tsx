@@ -1,7 +1,11 @@
-// Who speaks at the meeting: name, position and company in both languages, a portrait and a few words about them.
+// Who speaks at the meeting: name, position and company in both languages, their country, a portrait and a few words
+// about them.
+import { useQuery } from '@tanstack/react-query';
 import type { Field } from '@/shared/form';
 import { orDash } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
+import { CountryPicker } from '@/shared/pickers/country-picker';
+import { countriesQuery } from '@/shared/pickers/queries';
 import { nameColumn, pictureColumn } from '@/shared/records/columns';
 import { RecordsScreen } from '@/shared/records/records-screen';
 import { PATH, type SpeakerRow } from '../models';
@@ -15,7 +19,6 @@ const valuesOf = (row: SpeakerRow | null) => ({
   position_en: row?.position_en ?? '',
   company_zh: row?.company_zh ?? '',
   company_en: row?.company_en ?? '',
-  // Nobody writes it here, but forms are sent whole.
   country_id: row?.country_id ?? null,
   image: row?.image ?? '',
   bio_zh: row?.bio_zh ?? '',
@@ -25,10 +28,27 @@ type Values = ReturnType<typeof valuesOf>;
 
 export default function SpeakersScreen() {
   const { t, local } = useI18n();
+  const { data: known = [] } = useQuery(countriesQuery());
+  const countries = known.map((one) => ({ value: Number(one.id), label: local(one, 'name') }));
   const fields: Field<Values>[] = [
     { kind: 'pair', name: 'name', label: t('records.name.name'), required: true, maxLength: 200 },
     { kind: 'pair', name: 'position', label: t('programme.speakers.position'), maxLength: 200 },
     { kind: 'pair', name: 'company', label: t('programme.speakers.company'), maxLength: 200 },
+    {
+      kind: 'custom',
+      name: 'country_id',
+      label: t('programme.speakers.country'),
+      options: countries,
+      render: ({ value, onChange, disabled }) => (
+        <CountryPicker
+          name="country_id"
+          aria-label={t('programme.speakers.country')}
+          value={value === null ? null : String(value)}
+          onChange={(id) => onChange(id === null ? null : Number(id))}
+          disabled={disabled}
+        />
+      ),
+    },
     { kind: 'picture', name: 'image', label: t('programme.speakers.portrait'), size: SIZE },
     { kind: 'pair', name: 'bio', label: t('programme.speakers.bio'), isLong: true, maxLength: 2000 },
   ];
@@ -49,6 +69,11 @@ export default function SpeakersScreen() {
           render: (row) => orDash(local(row, 'position')),
         },
         { prop: 'company', label: t('programme.speakers.company'), render: (row) => orDash(local(row, 'company')) },
+        {
+          prop: 'country_id',
+          label: t('programme.speakers.country'),
+          render: (row) => orDash(countries.find(({ value }) => value === row.country_id)?.label ?? ''),
+        },
       ]}
       fields={fields}
       valuesOf={valuesOf}
