@@ -4,6 +4,7 @@ mod agenda;
 mod booking;
 mod calendars;
 mod hall;
+mod materials;
 mod moving;
 mod organisers;
 mod people;
