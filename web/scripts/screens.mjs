@@ -1,4 +1,4 @@
-// Takes the pictures of docs/screens: the main screens at three widths in both languages, from a demo it starts itself.
+// Takes the pictures of docs/screens: the main screens at two widths in both languages, from a demo it starts itself.
 // npm run screens [-- NAME...] takes only the screens so named.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { palettePng } from './palette-png.mjs';
 const folder = join(import.meta.dirname, '../../docs/screens');
 const TIMEOUT_MS = 30_000;
 const LANGS = ['en', 'zh'];
-const WIDTHS = { 1440: 900, 768: 1024, 390: 844 };
+const WIDTHS = { 1440: 900, 390: 844 };
 /** Four weeks before the opening: the countdown stands still, so the same code takes the same picture. What shows the
  * demo's last days is taken today. */
 const MOMENT = new Date('2027-02-18T10:24:36+08:00');
@@ -21,6 +21,14 @@ const SCREENS = [
   { name: 'about', path: '/aboutExpo', title: 'About the fair', whole: true },
   { name: 'agenda', path: '/agendaList', title: 'Agenda', whole: true },
   { name: 'session', path: '/agendaList?id=1', title: 'A session' },
+  { name: 'exhibitors', path: '/exhibitiorList', title: 'Directory of exhibitors' },
+  { name: 'company', path: '/companyDetail?id=1', title: 'Page of a company', whole: true },
+  { name: 'booths', path: '/expoReserveInner', title: 'Floor plan', account: 'exhibitor' },
+  { name: 'registration', path: '/enrollPage', title: 'Registration', account: 'visitor', whole: true },
+  { name: 'people', path: '/negotiationHall', title: 'Directory of people', account: 'visitor' },
+  { name: 'one-to-one', path: '/otoPageSh', title: 'One-to-one meetings', account: 'exhibitor' },
+  { name: 'cargo', path: '/cargoHall', title: 'Cargo hall', whole: true },
+  { name: 'rates', path: '/freightRates', title: 'Sea freight rates' },
   { name: 'sponsors', path: '/sponsorshipList', title: 'Sponsors and sponsorship', whole: true },
   { name: 'news', path: '/informationList', title: 'News and information', whole: true },
   { name: 'story', path: '/informationDetail?id=1', title: 'A story', whole: true },
@@ -33,6 +41,8 @@ const SCREENS = [
   { name: 'sign-in', path: '/signIn', title: 'Sign-in' },
   { name: 'sign-up', path: '/signUp', title: 'Sign-up, with what it refuses', prepare: refusedSignUp },
   { name: 'console', path: '/console', title: 'Console of an exhibitor', account: 'exhibitor', grow: true },
+  { name: 'ticket', path: '/console/myParticipation/myTicket', title: 'My tickets', account: 'visitor' },
+  { name: 'accounts', path: '/console/accounts', title: 'Points and inquiry counts', account: 'exhibitor' },
   { name: 'admin', path: '/admin', title: 'Administration', account: 'staff', grow: true },
   { name: 'admin-accounts', path: '/admin/accounts', title: 'Accounts, the generic table', account: 'staff' },
   { name: 'admin-departments', path: '/admin/departments', title: 'Departments', account: 'staff', grow: true },
@@ -45,7 +55,9 @@ const SCREENS = [
   },
   { name: 'admin-settings', path: '/admin/settings', title: 'Site settings', account: 'staff', grow: true },
   { name: 'admin-structure', path: '/admin/structure', title: 'Page builder with its live preview', account: 'staff' },
-  { name: 'admin-library', path: '/admin/library', title: 'Resource library', account: 'staff' },
+  { name: 'admin-library', path: '/admin/library', title: 'Media', account: 'staff' },
+  { name: 'admin-plan', path: '/admin/booth-plan/edit?id=1', title: 'Editor of a floor plan', account: 'staff' },
+  { name: 'admin-gate', path: '/admin/checkin', title: 'A gate', account: 'staff' },
   { name: 'admin-banners', path: '/admin/banners', title: 'Banners, one of the content screens', account: 'staff' },
   {
     name: 'admin-statistics',
@@ -145,7 +157,7 @@ async function take(browser, address, lang, screen, width) {
 function writeIndex() {
   const parts = SCREENS.map(({ name, title }) => {
     const picture = (lang, width) =>
-      `<a href="${name}-${lang}-${width}.png"><img src="${name}-${lang}-${width}.png" alt="${title}, ${lang}, ${width} px" width="${{ 1440: 420, 768: 240, 390: 140 }[width]}"></a>`;
+      `<a href="${name}-${lang}-${width}.png"><img src="${name}-${lang}-${width}.png" alt="${title}, ${lang}, ${width} px" width="${{ 1440: 420, 390: 140 }[width]}"></a>`;
     const row = (lang) =>
       Object.keys(WIDTHS)
         .reverse()
@@ -154,7 +166,7 @@ function writeIndex() {
     return `## ${title}\n\n${LANGS.map(row).join('\n\n')}\n`;
   });
   const head =
-    '# Screens\n\nAt 1440, 768 and 390 px in English and Chinese, taken by `npm --prefix web run screens` from the demo.\n';
+    '# Screens\n\nAt 1440 and 390 px in English and Chinese, taken by `npm --prefix web run screens` from the demo.\n';
   writeFileSync(join(folder, 'README.md'), [head, ...parts].join('\n'));
 }
 
