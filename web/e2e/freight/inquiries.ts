@@ -35,6 +35,21 @@ export async function newInquiry(api: DemoApi, desk: Colleague): Promise<Row> {
   return api.post(INQUIRIES, form, desk.tokens.access_token);
 }
 
+/** A colleague changes one that was entered; its note, for example. */
+export async function changeInquiry(api: DemoApi, desk: Colleague, inquiry: Row, more: object): Promise<Row> {
+  const { contact, origin, destination, ...rest } = inquiry;
+  const form = {
+    ...rest,
+    origin: { country_id: origin.country_id },
+    destination: { country_id: destination.country_id },
+    contact_name: contact.name,
+    contact_company: contact.company,
+    contact_mobile: contact.mobile,
+    ...more,
+  };
+  return api.put(INQUIRIES, form, desk.tokens.access_token);
+}
+
 /** The cheapest level of the demo that is paid in points, whatever an inquiry would be graded as. */
 export async function levelInPoints(api: DemoApi): Promise<Row> {
   const levels: Row[] = await api.get('/atlas/freight/queryInquiryLevel');

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::inquiries::own_asking;
-use super::inquiry_form::InquiryForm;
+use super::inquiry_form::{InquiryFile, InquiryForm};
 use super::inquiry_view::{InquiryDetail, InquiryView, detail, level_names};
 use crate::FreightError;
 use crate::claims::take_away;
@@ -87,7 +87,7 @@ pub struct ChangeInquiry {
 pub async fn change(user: SignedIn, Payload(request): Payload<ChangeInquiry>) -> Answer<InquiryDetail> {
     let (now, tx) = (user.now(), user.begin().await?);
     let before = lock_own(&user, &tx, request.id).await?;
-    must_be_seen(&user, &tx, &before, request.version.as_deref()).await?;
+    must_be_seen(&user, &tx, &before, request.version.as_deref(), Sight::Owner).await?;
     match before.status == InquiryStatus::Draft.value() {
         true => Fields::check(&request.inquiry)?,
         false => request.inquiry.check_whole(now)?,
@@ -99,11 +99,21 @@ pub async fn change(user: SignedIn, Payload(request): Payload<ChangeInquiry>) ->
     Ok(Reply(shown))
 }
 
-/// It is still what they looked at.
-pub async fn must_be_seen(user: &SignedIn, tx: &Tx, one: &Model, seen: Option<&str>) -> Result<(), Failure> {
+/// It is still what they looked at. If not, the failure has it as it is now for this reader: what a form goes on from.
+pub async fn must_be_seen(
+    user: &SignedIn,
+    tx: &Tx,
+    one: &Model,
+    seen: Option<&str>,
+    sight: Sight,
+) -> Result<(), Failure> {
     let named = RecordId { kind: INQUIRY, id: one.id, tenant_id: one.tenant_id };
     let levels = level_names(&**tx, one.tenant_id, std::slice::from_ref(one)).await?;
-    let current = json!(InquiryView::new(one, &levels, Sight::Stranger, None));
+    let mut current = json!(InquiryView::new(one, &levels, sight, None));
+    if sight.is_open() {
+        let files = store::files::list(&**tx, one.tenant_id, one.id).await?;
+        current["files"] = json!(files.into_iter().map(InquiryFile::from).collect::<Vec<_>>());
+    }
     must_be_current(user, tx, named, seen, &current).await
 }
 

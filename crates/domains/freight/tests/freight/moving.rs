@@ -91,6 +91,29 @@ async fn what_somebody_has_not_sent_is_theirs_alone(w: Fair) {
 }
 
 #[db_test(fair)]
+async fn staff_change_what_no_agent_has_and_see_whose_change_they_missed(w: Fair) {
+    let files = json!([{"name": "a.pdf", "url": "/a.pdf", "size": 1, "kind": 3}]);
+    let id = w.send(&w.owner, with(sea(), json!({"files": files}))).await.data()["id"].clone();
+    let seen = w.staff.get(&format!("{DESK}/{id}")).await.data();
+    let change = |version: &serde_json::Value, note: &str| {
+        with(sea(), json!({"id": id, "version": version, "note": note, "files": files}))
+    };
+    w.owner.put(DESK, change(&seen["version"], "Mine")).await.failure(403, 403);
+    let first = w.staff.put(DESK, change(&seen["version"], "By rail if it must be")).await.data();
+    assert_eq!((&first["note"], &first["files"]), (&json!("By rail if it must be"), &files));
+    // What they missed is there whole, as they see the inquiry itself: a form goes on from it.
+    let late = w.staff.put(DESK, change(&seen["version"], "Late")).await.failure(409, 409);
+    let current = &late["data"]["current"];
+    assert_eq!((&current["note"], &current["version"]), (&first["note"], &first["version"]));
+    assert_eq!((&current["contact"]["name"], &current["files"]), (&json!(MARKS[0]), &files));
+    w.staff.put(DESK, json!({"id": id, "version": first["version"]})).await.failure(422, 422);
+    w.neighbour.put(DESK, change(&first["version"], "Theirs")).await.failure(404, 2701);
+    w.step(&w.staff, id.as_i64().unwrap(), "distribute", json!({"method": 2, "places": 3})).await.data();
+    let given = w.staff.get(&format!("{DESK}/{id}")).await.data();
+    w.staff.put(DESK, change(&given["version"], "Too late")).await.failure(409, 2715);
+}
+
+#[db_test(fair)]
 async fn others_have_no_part_in_it(w: Fair) {
     let id = w.sent().await;
     let other = w.world.enter("other", "").await;

@@ -1,4 +1,6 @@
-// Entering an inquiry that came by telephone or mail: only what its mode and cargo need is asked for.
+// Entering an inquiry that came by telephone or mail, or changing one that no agent has yet: only what its mode and cargo
+// need is asked for.
+import { useQueryClient } from '@tanstack/react-query';
 import { DialogForm, type Field, ListField } from '@/shared/form';
 import { formatDate } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
@@ -15,21 +17,24 @@ import {
 import { useReload } from '@/shared/table';
 import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
-import { BLANK_ENTRY, type Entry, type EntryPlace, entryNeeds, sentEntry } from './entry';
-import { INQUIRIES, type InquiryDetail } from './models';
+import { BLANK_ENTRY, type Entry, type EntryPlace, entryNeeds, entryOf, sentEntry } from './entry';
+import { INQUIRIES, INQUIRY, type InquiryDetail } from './models';
 import { PlaceField } from './place-field';
 
 interface EnterFormProps {
-  isOpen: boolean;
+  /** The inquiry that is changed, or a new one; null while closed. */
+  entering: InquiryDetail | 'new' | null;
   onClose: () => void;
   /** Shows what was entered. */
   onDone: (id: number) => void;
 }
 
-export function EnterForm({ isOpen, onClose, onDone }: EnterFormProps) {
+export function EnterForm({ entering, onClose, onDone }: EnterFormProps) {
   const { t, lang } = useI18n();
   const api = useApi();
+  const client = useQueryClient();
   const reload = useReload();
+  const old = entering === 'new' ? null : entering;
   const placeRule = (place: EntryPlace, entry: Entry) => {
     if (!place.country_id) return t('freight.enter.noCountry');
     return entryNeeds(entry).place && !place.city_id && !place.port ? t('freight.enter.noPlace') : null;
@@ -192,21 +197,24 @@ export function EnterForm({ isOpen, onClose, onDone }: EnterFormProps) {
   ];
   return (
     <DialogForm<Entry, Entry, InquiryDetail>
-      open={isOpen}
+      open={entering !== null}
       onClose={onClose}
-      title={t('freight.enter.title')}
-      intro={t('freight.enter.intro')}
+      title={old ? t('freight.enter.editTitle', { number: old.number }) : t('freight.enter.title')}
+      intro={t(old ? 'freight.enter.editIntro' : 'freight.enter.intro')}
       fields={fields}
-      initial={BLANK_ENTRY}
-      save={(entry) =>
-        api.post(INQUIRIES, sentEntry(entry, entry.ready_at === null ? '' : formatDate(entry.ready_at)), WRITE)
-      }
-      onSaved={(made) => {
-        toast.done(t('freight.enter.done', { number: made.number }));
-        void reload(INQUIRIES);
-        onDone(made.id);
+      initial={old ? entryOf(old) : BLANK_ENTRY}
+      valuesOf={entryOf}
+      save={(entry, version = old?.version) => {
+        const body = sentEntry(entry, entry.ready_at === null ? '' : formatDate(entry.ready_at));
+        return old ? api.put(INQUIRIES, { ...body, id: old.id, version }, WRITE) : api.post(INQUIRIES, body, WRITE);
       }}
-      saveLabel={t('freight.enter.do')}
+      onSaved={(saved) => {
+        toast.done(t(old ? 'freight.enter.changed' : 'freight.enter.done', { number: saved.number }));
+        void reload(INQUIRIES);
+        void client.invalidateQueries({ queryKey: [INQUIRY] });
+        onDone(saved.id);
+      }}
+      saveLabel={old ? undefined : t('freight.enter.do')}
       width={760}
     />
   );

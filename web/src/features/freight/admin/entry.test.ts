@@ -1,6 +1,7 @@
 // What an inquiry that staff enter asks for, and what is left out when it is sent.
 import { expect, it } from 'vitest';
-import { BLANK_ENTRY, entryNeeds, sentEntry } from './entry';
+import { BLANK_ENTRY, entryNeeds, entryOf, isChangeable, sentEntry } from './entry';
+import type { InquiryDetail } from './models';
 
 it('asks for what the mode and the cargo need, and for nothing before they are chosen', () => {
   const needs = (transport_mode: number | null, load: number | null) =>
@@ -34,4 +35,41 @@ it('sends sizes as numbers and no empty line', () => {
   expect(sentEntry({ ...BLANK_ENTRY, transport_mode: 1, load: 1, containers }, '').containers).toEqual([
     { size: 2, count: 3 },
   ]);
+});
+
+it('has what is there in the form, and sends it back as it was', () => {
+  const place = { country_id: 1, port: 'CNNGB' };
+  const contact = { name: 'Lin', company: '', email: 'lin@example.com', mobile: '', is_masked: false };
+  const files = [{ name: 'list.pdf', url: '/list.pdf', size: 9, kind: 3 }];
+  const inquiry = {
+    cargo_name: 'Tyres',
+    cargo_type: 1,
+    transport_mode: 1,
+    sub_mode: 0,
+    load: 1,
+    containers: [{ size: 2, count: 3 }],
+    packages: 0,
+    packaging: '',
+    non_stackable: false,
+    origin: place,
+    destination: place,
+    trade_term: 63,
+    ready_on: '2027-03-28',
+    hazard_number: '',
+    note: '',
+    contact,
+    files,
+  } as unknown as InquiryDetail;
+  const entry = entryOf(inquiry);
+  expect(entry).toMatchObject({ origin: { ...place, city_id: null }, contact_name: 'Lin', sub_mode: null });
+  expect(sentEntry(entry, '2027-03-28')).toMatchObject({
+    containers: inquiry.containers,
+    trade_term: 63,
+    contact_email: 'lin@example.com',
+    files,
+  });
+});
+
+it('changes nothing that agents have', () => {
+  expect([0, 1, 2, 4, 5].map((status) => isChangeable({ status }))).toEqual([true, true, false, false, false]);
 });

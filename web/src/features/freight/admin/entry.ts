@@ -1,6 +1,9 @@
-// An inquiry as staff enter it: what its mode and cargo ask for, and what is sent.
+// An inquiry as staff enter or change it: what its mode and cargo ask for, and what is sent.
+import { parseDay } from '@/shared/format';
 import { cargoType } from '@/shared/refdata/enumerations';
+import { STATE } from '../inquire/models';
 import { needsOf } from '../inquire/needs';
+import type { InquiryDetail } from './models';
 
 export interface EntryPlace {
   country_id: number;
@@ -35,6 +38,8 @@ export interface Entry {
   contact_company: string;
   contact_mobile: string;
   contact_email: string;
+  /** What its owner attached; staff leave it as it is. */
+  files: InquiryDetail['files'];
 }
 
 const NOWHERE: EntryPlace = { country_id: 0, city_id: null, port: '' };
@@ -63,7 +68,46 @@ export const BLANK_ENTRY: Entry = {
   contact_company: '',
   contact_mobile: '',
   contact_email: '',
+  files: [],
 };
+
+/** Once it is with agents, what they were told stands. */
+export const isChangeable = ({ status }: Pick<InquiryDetail, 'status'>) =>
+  status === STATE.draft || status === STATE.pending;
+
+const placeOf = ({ country_id, city_id = null, port }: InquiryDetail['origin']): EntryPlace => ({
+  country_id,
+  city_id,
+  port,
+});
+
+/** What is there, in the form, to be changed. */
+export const entryOf = (inquiry: InquiryDetail): Entry => ({
+  cargo_name: inquiry.cargo_name,
+  cargo_type: inquiry.cargo_type,
+  transport_mode: inquiry.transport_mode,
+  sub_mode: inquiry.sub_mode || null,
+  load: inquiry.load || null,
+  containers: inquiry.containers.map(({ size, count }) => ({ size: String(size), count })),
+  weight_kg: inquiry.weight_kg ?? null,
+  volume_m3: inquiry.volume_m3 ?? null,
+  packages: inquiry.packages || null,
+  packaging: inquiry.packaging,
+  non_stackable: inquiry.non_stackable,
+  origin: placeOf(inquiry.origin),
+  destination: placeOf(inquiry.destination),
+  trade_term: inquiry.trade_term || null,
+  ready_at: parseDay(inquiry.ready_on),
+  hazard_number: inquiry.hazard_number,
+  temperature_min: inquiry.temperature_min ?? null,
+  temperature_max: inquiry.temperature_max ?? null,
+  note: inquiry.note,
+  contact_name: inquiry.contact.name,
+  contact_company: inquiry.contact.company,
+  contact_mobile: inquiry.contact.mobile,
+  contact_email: inquiry.contact.email,
+  files: inquiry.files,
+});
 
 type Chosen = Pick<Entry, 'transport_mode' | 'load' | 'cargo_type'>;
 
@@ -90,6 +134,5 @@ export function sentEntry(entry: Entry, ready_on: string) {
     temperature_min: needs.temperature ? entry.temperature_min : null,
     temperature_max: needs.temperature ? entry.temperature_max : null,
     ready_on,
-    files: [],
   };
 }

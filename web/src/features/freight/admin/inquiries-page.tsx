@@ -21,7 +21,7 @@ import { DistributeForm } from './distribute-form';
 import { EnterForm } from './enter-form';
 import { InquiryPanel } from './inquiry-panel';
 import { levelNodes } from './levels';
-import { COMPLETE, INQUIRIES, type InquiryRow, PUBLIC_LEVELS, RECALL } from './models';
+import { COMPLETE, INQUIRIES, type InquiryDetail, type InquiryRow, PUBLIC_LEVELS, RECALL } from './models';
 import { type Step, StepDialog } from './step-dialog';
 import { inquiryTabs } from './tabs';
 
@@ -34,7 +34,7 @@ export default function InquiriesPage() {
   // A task on the desk leads to one inquiry.
   const [openId, setOpenId] = useState<number | null>(() => idIn(search));
   const [distributing, setDistributing] = useState<InquiryRow | null>(null);
-  const [isEntering, setEntering] = useState(false);
+  const [entering, setEntering] = useState<InquiryDetail | 'new' | null>(null);
   const [step, setStep] = useState<Step | null>(null);
   const [discarding, setDiscarding] = useState<InquiryRow | null>(null);
   const { data: levels = [] } = useQuery(read(PUBLIC_LEVELS, {}));
@@ -139,7 +139,7 @@ export default function InquiriesPage() {
         title={t('freight.desk.title')}
         lead={t('freight.desk.lead')}
         exportPath={`${INQUIRIES}/export`}
-        create={{ label: t('freight.enter.title'), auth: AUTH, act: () => setEntering(true) }}
+        create={{ label: t('freight.enter.title'), auth: AUTH, act: () => setEntering('new') }}
         columns={columns}
         rowKey={(row) => row.id}
         rowName={(row) => `${row.number} ${laneName(row, i18n)}`}
@@ -174,9 +174,16 @@ export default function InquiriesPage() {
         actions={actions}
         empty={{ title: t('freight.desk.empty'), text: t('freight.desk.emptyText') }}
       />
-      <InquiryPanel id={openId} onClose={() => setOpenId(null)} />
+      <InquiryPanel
+        id={openId}
+        onClose={() => setOpenId(null)}
+        onEdit={(inquiry) => {
+          setOpenId(null);
+          setEntering(inquiry);
+        }}
+      />
       <DistributeForm inquiry={distributing} onClose={() => setDistributing(null)} onDone={setOpenId} />
-      <EnterForm isOpen={isEntering} onClose={() => setEntering(false)} onDone={setOpenId} />
+      <EnterForm entering={entering} onClose={() => setEntering(null)} onDone={setOpenId} />
       <StepDialog step={step} onClose={() => setStep(null)} />
       <DiscardForm inquiry={discarding} onClose={() => setDiscarding(null)} />
     </>

@@ -16,21 +16,24 @@ import { laneName, priceName } from '../inquiry/words';
 import { eventLabel } from '../mine/history';
 import styles from './admin.module.css';
 import { Decisions } from './decisions';
+import { isChangeable } from './entry';
 import { CLAIMS, INQUIRY, type InquiryDetail, METHOD } from './models';
 
 interface InquiryPanelProps {
   /** Null while closed. */
   id: number | null;
   onClose: () => void;
+  onEdit: (inquiry: InquiryDetail) => void;
 }
 
-export function InquiryPanel({ id, onClose }: InquiryPanelProps) {
+export function InquiryPanel({ id, onClose, onEdit }: InquiryPanelProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const { data, error, refetch } = useQuery({
     ...read(INQUIRY, { id: id ?? 0 }, { auth: true, staleTime: 0 }),
     enabled: id !== null,
   });
+  const mayEdit = useAllowed('freight.inquiries');
   const inquiry = id !== null && data?.id === id ? data : undefined;
   return (
     <Dialog
@@ -43,7 +46,14 @@ export function InquiryPanel({ id, onClose }: InquiryPanelProps) {
       }
       closeLabel={t('shared.close')}
       width={880}
-      footer={<Button onClick={onClose}>{t('shared.close')}</Button>}
+      footer={
+        <>
+          {inquiry && mayEdit && isChangeable(inquiry) ? (
+            <Button onClick={() => onEdit(inquiry)}>{t('freight.enter.edit')}</Button>
+          ) : null}
+          <Button onClick={onClose}>{t('shared.close')}</Button>
+        </>
+      }
     >
       {error ? (
         <ErrorPanel

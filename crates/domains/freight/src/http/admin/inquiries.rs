@@ -211,7 +211,7 @@ pub async fn change(
     let (now, tx) = (user.now(), user.begin().await?);
     let found = store::inquiries::lock(&tx, user.tenant_id(), request.id).await?;
     let before = found.filter(store::inquiries::is_at_desk).ok_or(FreightError::UnknownInquiry)?;
-    must_be_seen(&user, &tx, &before, request.version.as_deref()).await?;
+    must_be_seen(&user, &tx, &before, request.version.as_deref(), Sight::Staff).await?;
     match before.status == InquiryStatus::Draft.value() {
         true => Fields::check(&request.inquiry)?,
         false => request.inquiry.check_whole(now)?,

@@ -33,7 +33,7 @@ const OVER: Text = Text::new("须晚于现在", "This time is over already");
 async fn lock(user: &Staff, tx: &Tx, id: i64, seen: Option<&str>) -> Result<Model, Failure> {
     let found = store::inquiries::lock(tx, user.tenant_id(), id).await?;
     let one = found.filter(store::inquiries::is_at_desk).ok_or(FreightError::UnknownInquiry)?;
-    must_be_seen(user, tx, &one, seen).await?;
+    must_be_seen(user, tx, &one, seen, Sight::Stranger).await?;
     Ok(one)
 }
 
