@@ -115,5 +115,6 @@ def rates():
 
 
 def alerts():
-    """Whose lanes are followed: the demo's visitor waits for Hamburg to fall."""
-    return [{"account": "visitor", "pol": "CNNGB", "pod": "DEHAM", "container": 2, "currency": "USD", "below": 290000}]
+    """Whose lanes are followed: the demo's visitor waits for Hamburg to fall, and asks for quotes once it has."""
+    lane = {"pol": "CNNGB", "pod": "DEHAM", "container": 2, "currency": "USD"}
+    return [{"account": "visitor", **lane, "below": 290000, "asks_with": "sofas-hamburg"}]

@@ -35,6 +35,25 @@ export async function newInquiry(api: DemoApi, desk: Colleague): Promise<Row> {
   return api.post(INQUIRIES, form, desk.tokens.access_token);
 }
 
+/** What somebody has written and not sent yet. */
+export async function newDraft(api: DemoApi, { tokens }: Colleague): Promise<Row> {
+  const [from, to] = await api.get('/basic/refdata/countries');
+  const form = {
+    cargo_name: unique('沙发'),
+    cargo_type: 1,
+    transport_mode: 5,
+    weight_kg: 40,
+    origin: { country_id: Number(from.id) },
+    destination: { country_id: Number(to.id) },
+    ready_on: inDays(15),
+    contact_name: CONTACT.name,
+    contact_mobile: CONTACT.mobile,
+    is_draft: true,
+  };
+  const { id } = await api.postOnce('/atlas/freight/inquiries', form, tokens.access_token);
+  return api.get(`/atlas/freight/my_inquiries/${id}`, {}, tokens.access_token);
+}
+
 /** A colleague changes one that was entered; its note, for example. */
 export async function changeInquiry(api: DemoApi, desk: Colleague, inquiry: Row, more: object): Promise<Row> {
   const { contact, origin, destination, ...rest } = inquiry;

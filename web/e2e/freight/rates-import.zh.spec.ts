@@ -3,7 +3,7 @@ import { keepSession } from '../support/api.ts';
 import { isClean } from '../support/axe.ts';
 import { newColleague } from '../support/colleagues.ts';
 import { ENGINE, expect, test } from '../support/test.ts';
-import { inDays } from './inquiries.ts';
+import { inDays, newDraft } from './inquiries.ts';
 import { emptyLane } from './rates.ts';
 
 const POL = 'AEAJM';
@@ -25,6 +25,7 @@ test(
     test.slow();
     const keeper = await emptyLane(api, POL, POD);
     const follower = await newColleague(api);
+    const draft = await newDraft(api, follower);
 
     await keepSession(context, baseURL ?? '', follower.tokens);
     await open('/console/freight/alerts');
@@ -42,10 +43,13 @@ test(
     await form.getByRole('button', { name: say('保存', 'Save'), exact: true }).click();
     await expect(form.getByText(say('请填写 1 到 1,000,000 之间的整数', 'Enter a whole number'))).toBeVisible();
     await form.locator('[name="below"]').fill('1,000');
+    await form.getByLabel(say('降到时自动询价', 'Ask for quotes automatically')).click();
+    await form.locator('[name="ask_inquiry_id"]').selectOption({ value: String(draft.id) });
     await form.getByRole('button', { name: say('保存', 'Save'), exact: true }).click();
     const followed = page.getByRole('listitem').filter({ hasText: say('阿治曼 — 奥兰', 'Ajman — Oran') });
     await expect(followed).toContainText('$1,000');
     await expect(followed).toContainText(say('暂无运价', 'No current rates'));
+    await expect(followed).toContainText(draft.number);
     await isClean(page, 'alerts');
 
     await page.goto('about:blank');
@@ -76,6 +80,14 @@ test(
     await open('/console/freight/alerts');
     await expect(followed).toContainText(say('已低于', 'Below your price'));
     await expect(followed).toContainText('$900');
+    // The same fall has asked for quotes, with a new number.
+    const [asked] = await api.get('/atlas/freight/my_inquiries', { status: 1, start: 0, limit: 5 }, token);
+    expect([asked.source, asked.cargo_name]).toEqual([3, draft.cargo_name]);
+    await open('/console/notices');
+    await expect(page.getByRole('main')).toContainText(asked.number);
+    await page.getByRole('main').getByRole('link', { name: /USD 900/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/console/freight/inquiries\\?id=${asked.id}$`));
+    await open('/console/freight/alerts');
     await followed.getByRole('link', { name: say('阿治曼 — 奥兰', 'Ajman — Oran') }).click();
     await expect(page.getByRole('heading', { name: say('2 个现行运价', '2 current rates') })).toBeVisible();
   },

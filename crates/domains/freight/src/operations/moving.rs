@@ -27,6 +27,10 @@ impl By {
         Self { mover: Mover::Staff, user_id: Some(user_id) }
     }
 
+    pub fn system() -> Self {
+        Self { mover: Mover::System, user_id: None }
+    }
+
     pub fn actor(self) -> Actor {
         match self.mover {
             Mover::Owner => Actor::Owner,

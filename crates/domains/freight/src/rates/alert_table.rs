@@ -22,6 +22,8 @@ pub struct Model {
     /// How often it has fallen; tells the notices of one alert apart.
     pub falls: i32,
     pub last_told: Option<i64>,
+    /// The inquiry of its owner's with which it asks for quotes at each fall; none where it only tells.
+    pub ask_inquiry_id: Option<i64>,
     pub created_at: i64,
     pub updated_at: i64,
 }

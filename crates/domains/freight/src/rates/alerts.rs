@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use super::alert_table::{ActiveModel, Model};
 use super::asking::{Lane, currency, days};
+use super::asking_by_itself::{list_numbers, must_be_askable};
 use super::model::{CURRENCIES, MAX_AMOUNT};
 use super::store::{self, Lanes};
 use super::view::RatePort;
@@ -38,6 +39,10 @@ pub struct AlertView {
     pub lowest: Option<i64>,
     /// When it was last told.
     pub last_told: Option<i64>,
+    /// The inquiry of one's own with which it asks for quotes at each fall; null where it only tells.
+    pub ask_inquiry_id: Option<i64>,
+    /// What that inquiry is called, such as `FQ27-001042`; empty where it cannot be used any more.
+    pub ask_number: String,
     pub created_at: i64,
 }
 
@@ -52,7 +57,7 @@ pub async fn lowest_of(db: &impl ConnectionTrait, alert: &Model, day: Day) -> Re
     Ok(store::lowest(db, &lane_of(alert), day.number(), &alert.currency).await?)
 }
 
-fn view(alert: Model, lowest: Option<i64>) -> AlertView {
+fn view(alert: Model, lowest: Option<i64>, ask_number: String) -> AlertView {
     AlertView {
         id: alert.id,
         pol: RatePort::of(&alert.pol),
@@ -64,6 +69,8 @@ fn view(alert: Model, lowest: Option<i64>) -> AlertView {
         is_low: alert.is_low,
         lowest,
         last_told: alert.last_told,
+        ask_inquiry_id: alert.ask_inquiry_id,
+        ask_number,
         created_at: alert.created_at,
     }
 }
@@ -73,10 +80,13 @@ fn view(alert: Model, lowest: Option<i64>) -> AlertView {
     responses((status = 200, body = [AlertView])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list(user: SignedIn) -> ListAnswer<AlertView> {
     let (db, (_, today)) = (user.db().read(), days(&user, None).await?);
+    let alerts = store::list_alerts(db, user.tenant_id(), user.user_id()).await?;
+    let numbers = list_numbers(db, (user.tenant_id(), user.user_id()), &alerts).await?;
     let mut views = Vec::new();
-    for alert in store::list_alerts(db, user.tenant_id(), user.user_id()).await? {
+    for alert in alerts {
         let lowest = lowest_of(db, &alert, today).await?;
-        views.push(view(alert, lowest));
+        let number = alert.ask_inquiry_id.and_then(|id| numbers.get(&id)).cloned().unwrap_or_default();
+        views.push(view(alert, lowest, number));
     }
     Ok(List::whole(views))
 }
@@ -93,6 +103,8 @@ pub struct NewAlert {
     pub currency: Option<String>,
     /// Cents, all-in.
     pub below: i64,
+    /// An inquiry of one's own: at each fall the system sends the same cargo as a new one. Absent, it only tells.
+    pub ask_inquiry_id: Option<i64>,
 }
 
 impl Validate for NewAlert {
@@ -117,6 +129,7 @@ pub async fn create(user: SignedIn, Payload(request): Payload<NewAlert>) -> Answ
         let most = MessageValue::Text(MOST_ALERTS.to_string());
         return Err(Failure::new(TOO_MANY_ALERTS).fill("n", most));
     }
+    let number = must_be_askable(&tx, (tenant_id, user_id), request.ask_inquiry_id, now).await?;
     let lanes = Lanes { tenant_id, pols: vec![pol], pods: vec![pod], container: lane.container };
     let lowest = store::lowest(&*tx, &lanes, today.number(), currency).await?;
     let new = ActiveModel {
@@ -132,13 +145,14 @@ pub async fn create(user: SignedIn, Payload(request): Payload<NewAlert>) -> Answ
         is_low: Set(is_below(lowest, request.below)),
         falls: Set(0),
         last_told: Set(None),
+        ask_inquiry_id: Set(request.ask_inquiry_id),
         created_at: Set(now),
         updated_at: Set(now),
         ..Default::default()
     };
     let made = insert_unless_taken(&*tx, new).await?.ok_or(ALERT_TAKEN)?;
     tx.commit().await?;
-    Ok(Reply(view(made, lowest)))
+    Ok(Reply(view(made, lowest, number)))
 }
 
 /// Whether a lane is below a price; one without offers is not.
@@ -153,6 +167,8 @@ pub struct ChangeAlert {
     pub below: i64,
     /// False lets it rest.
     pub is_on: bool,
+    /// An inquiry of one's own to ask for quotes with at each fall. Absent, it only tells.
+    pub ask_inquiry_id: Option<i64>,
 }
 
 impl Validate for ChangeAlert {
@@ -162,7 +178,7 @@ impl Validate for ChangeAlert {
     }
 }
 
-/// Sets another price, or lets it rest.
+/// Sets another price or whether it asks for quotes by itself, or lets it rest.
 #[utoipa::path(put, path = "/atlas/freight/rate_alerts", tag = "freight", request_body = ChangeAlert,
     responses((status = 200, body = AlertView)))]
 pub async fn update(user: SignedIn, Payload(request): Payload<ChangeAlert>) -> Answer<AlertView> {
@@ -170,15 +186,18 @@ pub async fn update(user: SignedIn, Payload(request): Payload<ChangeAlert>) -> A
     let (_, today) = days(&user, None).await?;
     let tx = user.begin().await?;
     let found = store::find_alert(&*tx, user.tenant_id(), user.user_id(), request.id).await?.ok_or(Code::NOT_FOUND)?;
+    let whose = (user.tenant_id(), user.user_id());
+    let number = must_be_askable(&tx, whose, request.ask_inquiry_id, user.now()).await?;
     let lowest = lowest_of(&*tx, &found, today).await?;
     let mut row = found.into_active_model();
     row.below = Set(request.below);
     row.is_on = Set(request.is_on);
+    row.ask_inquiry_id = Set(request.ask_inquiry_id);
     row.is_low = Set(is_below(lowest, request.below));
     row.updated_at = Set(user.now());
     let row = row.update(&*tx).await?;
     tx.commit().await?;
-    Ok(Reply(view(row, lowest)))
+    Ok(Reply(view(row, lowest, number)))
 }
 
 #[derive(Debug, Deserialize, utoipa::IntoParams)]

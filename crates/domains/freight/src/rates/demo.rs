@@ -45,6 +45,8 @@ struct DemoAlert {
     container: i32,
     currency: String,
     below: i64,
+    /// The slug of the inquiry with which it asks for quotes.
+    asks_with: Option<String>,
 }
 
 pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Failure>> {
@@ -74,6 +76,7 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
         }
         let alerts: Vec<DemoAlert> = demo.read("freight_rate_alerts.json")?;
         for alert in alerts {
+            let asks_with = alert.asks_with.map(|slug| demo.recall("freight inquiry", &slug)).transpose()?;
             let row = alert_table::ActiveModel {
                 tenant_id: Set(demo.tenant_id),
                 user_id: Set(demo.recall("account", &alert.account)?),
@@ -86,6 +89,7 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
                 is_low: Set(false),
                 falls: Set(0),
                 last_told: Set(None),
+                ask_inquiry_id: Set(asks_with),
                 created_at: Set(demo.now),
                 updated_at: Set(demo.now),
                 ..Default::default()

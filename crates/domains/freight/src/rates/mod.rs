@@ -8,6 +8,8 @@ mod alert_table;
 mod alerts;
 mod ask;
 mod asking;
+mod asking_by_itself;
+mod asking_migration;
 mod charges;
 mod compare;
 mod demo;
@@ -37,7 +39,13 @@ use fairway_refdata::port_by_code;
 use utoipa_axum::router::OpenApiRouter;
 
 pub const PART: Part = Part {
-    migrations: || vec![Box::new(migration::Migration), Box::new(listing_migration::Migration)],
+    migrations: || {
+        vec![
+            Box::new(migration::Migration),
+            Box::new(listing_migration::Migration),
+            Box::new(asking_migration::Migration),
+        ]
+    },
     router,
     demo: demo::load,
 };

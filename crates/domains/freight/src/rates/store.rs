@@ -210,12 +210,17 @@ pub async fn alerts_after(db: &impl ConnectionTrait, id: i64, most: u64) -> Resu
 
 /// Notes that a lane has fallen or risen again. False where somebody was faster, or changed the alert meanwhile.
 pub async fn turn_alert(tx: &Tx, seen: &alert::Model, is_low: bool, now: i64) -> Result<bool, DbErr> {
+    let asks_as_seen = match seen.ask_inquiry_id {
+        Some(id) => alert::Column::AskInquiryId.eq(id),
+        None => alert::Column::AskInquiryId.is_null(),
+    };
     let mut turned = alert::Entity::update_many()
         .col_expr(alert::Column::IsLow, Expr::value(is_low))
         .filter(alert::Column::TenantId.eq(seen.tenant_id))
         .filter(alert::Column::Id.eq(seen.id))
         .filter(alert::Column::IsOn.eq(true))
         .filter(alert::Column::Below.eq(seen.below))
+        .filter(asks_as_seen)
         .filter(alert::Column::IsLow.eq(seen.is_low))
         .filter(alert::Column::Falls.eq(seen.falls));
     if is_low {

@@ -1,4 +1,5 @@
-//! Tells people that a lane has fallen below their price: once for each fall, in their notices and by mail as they wish.
+//! Tells people that a lane has fallen below their price: once for each fall, in their notices and by mail as they wish. Where they
+//! chose so, the same fall sends an inquiry for them.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -12,9 +13,11 @@ use fairway_notice::{NewNotice, NoticeKind, send};
 
 use super::alert_table::Model;
 use super::alerts::{is_below, lowest_of};
+use super::asking_by_itself::{Asked, ask};
 use super::model::{container_name, say};
 use super::store;
 use super::view::RatePort;
+use crate::operations::notices::PAGE;
 
 const LOOK: &str = "freight.rate_alerts";
 const LOOK_SECONDS: u64 = 60;
@@ -34,6 +37,15 @@ const TITLE: Text = Text::new("{lane} {container} 降到 {price}", "{lane} {cont
 const TEXT: Text = Text::new(
     "全包价已低于您设定的 {below}。再次上涨后又回落时，会再提醒您一次。",
     "The all-in price is below your {below}. You hear again when it has risen and falls once more.",
+);
+
+const ASKED: Text = Text::new(
+    "全包价已低于您设定的 {below}。已按您的设置代您发出询价 {number}，货代报价后会通知您。",
+    "The all-in price is below your {below}. As you chose, we asked for quotes: inquiry {number}.",
+);
+const NOT_ASKED: Text = Text::new(
+    "全包价已低于您设定的 {below}。您选来询价的那一条已删除、作废或没有填完，这次没有代您询价。",
+    "The all-in price is below your {below}. The inquiry you chose is gone or unfinished, so we did not ask for quotes.",
 );
 
 pub fn register(handlers: &mut Handlers, app: &App) {
@@ -105,13 +117,26 @@ async fn look_at(app: &App, alert: &Model, seen: &mut Seen) -> Result<(), Failur
     if store::turn_alert(&tx, alert, is_low, now).await?
         && let Some(lowest) = lowest.filter(|_| is_low)
     {
-        send(app, &tx, alert.tenant_id, vec![notice(alert, lowest)]).await?;
+        let asked = ask(&tx, alert, now).await?;
+        send(app, &tx, alert.tenant_id, vec![notice(alert, lowest, &asked)]).await?;
     }
     Ok(tx.commit().await?)
 }
 
-fn notice(alert: &Model, lowest: i64) -> NewNotice {
+fn notice(alert: &Model, lowest: i64, asked: &Asked) -> NewNotice {
     let (pol, pod) = (RatePort::of(&alert.pol), RatePort::of(&alert.pod));
+    let (text, number) = match asked {
+        Asked::NotWanted => (TEXT, ""),
+        Asked::Sent { number, .. } => (ASKED, number.as_str()),
+        Asked::Impossible => (NOT_ASKED, ""),
+    };
+    let page = match asked {
+        Asked::Sent { id, .. } => format!("{PAGE}?id={id}"),
+        Asked::NotWanted | Asked::Impossible => format!(
+            "/freightRates?pol={}&pod={}&container={}&currency={}",
+            alert.pol, alert.pod, alert.container, alert.currency
+        ),
+    };
     let values = |lang: Lang| {
         let lane = match lang {
             Lang::Zh => format!("{} – {}", pol.name_zh, pod.name_zh),
@@ -122,6 +147,7 @@ fn notice(alert: &Model, lowest: i64) -> NewNotice {
             ("container", container_name(alert.container).to_owned()),
             ("price", say(&alert.currency, lowest)),
             ("below", say(&alert.currency, alert.below)),
+            ("number", number.to_owned()),
         ]
     };
     let (zh, en) = (values(Lang::Zh), values(Lang::En));
@@ -130,12 +156,9 @@ fn notice(alert: &Model, lowest: i64) -> NewNotice {
         kind: ALERT,
         title_zh: TITLE.fill(Lang::Zh, &zh),
         title_en: TITLE.fill(Lang::En, &en),
-        text_zh: TEXT.fill(Lang::Zh, &zh),
-        text_en: TEXT.fill(Lang::En, &en),
-        page: format!(
-            "/freightRates?pol={}&pod={}&container={}&currency={}",
-            alert.pol, alert.pod, alert.container, alert.currency
-        ),
+        text_zh: text.fill(Lang::Zh, &zh),
+        text_en: text.fill(Lang::En, &en),
+        page,
         key: format!("freight-rate-alert-{}-{}", alert.id, alert.falls + 1),
         mail: None,
     }

@@ -57,6 +57,8 @@ export default function AlertDialog({ open, onClose, answer, lane, below }: Aler
         container: answer.container,
         currency: answer.currency,
         below: cents,
+        // Asking for quotes by itself is set up where one's alerts are kept.
+        ask_inquiry_id: null,
       };
       await apiOf(client).post(PATH.alerts, body, { auth: true, json: true });
       await client.invalidateQueries({ queryKey: [PATH.alerts] });

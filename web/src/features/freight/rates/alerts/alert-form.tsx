@@ -1,15 +1,21 @@
-// Owns writing an alert in the console: a new lane with its price, or another price for one that is followed.
-import { useQueryClient } from '@tanstack/react-query';
+// Owns writing an alert in the console: a new lane with its price, another price, and whether it asks for quotes by itself.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { readPage } from '@/api/query';
 import { DialogForm, type Field } from '@/shared/form';
 import { useI18n } from '@/shared/i18n';
 import { containerSize, optionsOf } from '@/shared/refdata/enumerations';
 import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
+import { PATH as INQUIRY_PATH } from '../../inquire/models';
 import { wholeOf } from '../all-in';
 import { CURRENCIES } from '../choice';
 import { PATH, type RateAlert } from '../models';
 import { NO_PORT, PortBox, type PortText, wordOf } from '../port-box';
 import { centsIn } from './amount';
+import { askChoices } from './ask-choices';
+
+/** More inquiries nobody looks through to choose one; the latest come first. */
+const MOST_INQUIRIES = 100;
 
 interface Values {
   pol: PortText;
@@ -18,6 +24,9 @@ interface Values {
   currency: string;
   below: string;
   is_on: boolean;
+  asks: boolean;
+  /** The inquiry to ask with. */
+  ask_inquiry_id: number | null;
 }
 
 const valuesOf = (alert: RateAlert | null): Values => ({
@@ -27,6 +36,9 @@ const valuesOf = (alert: RateAlert | null): Values => ({
   currency: alert?.currency ?? 'USD',
   below: alert ? String(wholeOf(alert.below)) : '',
   is_on: alert?.is_on ?? true,
+  asks: Boolean(alert?.ask_inquiry_id),
+  // One that cannot be used any more is chosen anew.
+  ask_inquiry_id: (alert?.ask_number && alert.ask_inquiry_id) || null,
 });
 
 export function AlertForm({ alert, onClose }: { alert: RateAlert | 'new' | null; onClose: () => void }) {
@@ -34,6 +46,10 @@ export function AlertForm({ alert, onClose }: { alert: RateAlert | 'new' | null;
   const api = useApi();
   const client = useQueryClient();
   const old = alert === 'new' ? null : alert;
+  const { data: own } = useQuery({
+    ...readPage(INQUIRY_PATH.mine, { start: 0, limit: MOST_INQUIRIES }, { auth: true, staleTime: 0 }),
+    enabled: alert !== null,
+  });
   const needsPort = (port: PortText) => (wordOf(port) ? null : t('freight.alerts.choosePort'));
   const price: Field<Values> = {
     kind: 'text',
@@ -43,6 +59,18 @@ export function AlertForm({ alert, onClose }: { alert: RateAlert | 'new' | null;
     half: true,
     rule: (text) => (centsIn(text) === null ? t('freight.alerts.wrong') : null),
   };
+  const asking: Field<Values>[] = [
+    { kind: 'switch', name: 'asks', label: t('freight.alerts.asks'), hint: t('freight.alerts.asksHint') },
+    {
+      kind: 'select',
+      name: 'ask_inquiry_id',
+      label: t('freight.alerts.askWith'),
+      hint: t('freight.alerts.askWithHint'),
+      required: true,
+      when: ({ asks }) => asks,
+      options: askChoices(own?.rows ?? []),
+    },
+  ];
   const ofNew: Field<Values>[] = [
     {
       kind: 'custom',
@@ -83,8 +111,9 @@ export function AlertForm({ alert, onClose }: { alert: RateAlert | 'new' | null;
       half: true,
     },
     price,
+    ...asking,
   ];
-  const ofOld: Field<Values>[] = [price, { kind: 'switch', name: 'is_on', label: t('freight.alerts.on') }];
+  const ofOld: Field<Values>[] = [price, { kind: 'switch', name: 'is_on', label: t('freight.alerts.on') }, ...asking];
 
   return (
     <DialogForm<Values, Values, unknown>
@@ -94,10 +123,12 @@ export function AlertForm({ alert, onClose }: { alert: RateAlert | 'new' | null;
       intro={old ? t('freight.alerts.lane', { from: local(old.pol, 'name'), to: local(old.pod, 'name') }) : undefined}
       fields={old ? ofOld : ofNew}
       initial={valuesOf(old)}
-      save={({ pol, pod, container, currency, below, is_on }) => {
-        const cents = centsIn(below) ?? 0;
-        if (old) return api.put(PATH.alerts, { id: old.id, below: cents, is_on }, WRITE);
-        return api.post(PATH.alerts, { pol: wordOf(pol), pod: wordOf(pod), container, currency, below: cents }, WRITE);
+      save={({ pol, pod, container, currency, is_on, asks, ...values }) => {
+        const below = centsIn(values.below) ?? 0;
+        const ask_inquiry_id = asks ? values.ask_inquiry_id : null;
+        if (old) return api.put(PATH.alerts, { id: old.id, below, is_on, ask_inquiry_id }, WRITE);
+        const lane = { pol: wordOf(pol), pod: wordOf(pod), container, currency };
+        return api.post(PATH.alerts, { ...lane, below, ask_inquiry_id }, WRITE);
       }}
       onSaved={() => {
         toast.done(t('shared.form.saved'));

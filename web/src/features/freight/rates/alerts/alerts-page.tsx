@@ -13,6 +13,7 @@ import { AUTH, useApi } from '@/shared/use-api';
 import { Button } from '@/ui/button';
 import { Empty, ErrorPanel, Loading } from '@/ui/states';
 import { Tag } from '@/ui/tag';
+import { minePath } from '../../inquire/models';
 import { priceText } from '../all-in';
 import { addressOf, laneAt, PAGE } from '../choice';
 import { PATH, type RateAlert } from '../models';
@@ -27,6 +28,20 @@ function State({ alert }: { alert: RateAlert }) {
     <Tag flag="C">{t('freight.alerts.isLow')}</Tag>
   ) : (
     <Tag flag="P">{t('freight.alerts.waiting')}</Tag>
+  );
+}
+
+/** With which inquiry it asks for quotes by itself, or that it cannot any more. */
+function AsksWith({ alert: { ask_inquiry_id, ask_number } }: { alert: RateAlert }) {
+  const { t } = useI18n();
+  if (!ask_inquiry_id) return null;
+  if (!ask_number) return <p className={styles.soft}>{t('freight.alerts.askGone')}</p>;
+  return (
+    <p className={styles.soft}>
+      <Link to={minePath(ask_inquiry_id)} className={styles.asks}>
+        {t('freight.alerts.asksWith', { number: ask_number })}
+      </Link>
+    </p>
   );
 }
 
@@ -55,6 +70,7 @@ function AlertRow({ alert, lane, onEdit, onDelete }: AlertRowProps) {
           <Link to={to}>{lane}</Link>
         </h2>
         <p className={styles.soft}>{labelOf(containerSize, alert.container, lang)}</p>
+        <AsksWith alert={alert} />
       </div>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (

@@ -74,6 +74,14 @@ const labels: Translation<typeof zh> = {
   'freight.alerts.waiting': 'Waiting',
   'freight.alerts.off': 'Off',
   'freight.alerts.on': 'On',
+  'freight.alerts.asks': 'Ask for quotes automatically',
+  'freight.alerts.asksHint':
+    'When the all-in price falls below yours, we send your chosen inquiry again, once per fall, and tell you its number.',
+  'freight.alerts.askWith': 'With which inquiry',
+  'freight.alerts.askWithHint':
+    'A draft or one you sent before, if complete. A ready date that has passed moves on by as many days.',
+  'freight.alerts.asksWith': 'Asks for quotes with {number}',
+  'freight.alerts.askGone': 'The inquiry to ask for quotes with is no longer available; choose another',
   'freight.alerts.told': 'Last told',
   'freight.alerts.never': 'Not told yet',
   'freight.alerts.editOf': 'Edit: {lane}',
