@@ -7,6 +7,7 @@ use fairway_clock::Zone;
 use fairway_db::Tx;
 use fairway_http::Failure;
 use fairway_http::fields::UNKNOWN;
+use fairway_identity::find_account;
 use fairway_lang::{Lang, Text};
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, QueryFilter};
 
@@ -28,7 +29,7 @@ pub enum Asked {
     /// Its owner only wants to hear of it.
     NotWanted,
     Sent { id: i64, number: String },
-    /// The inquiry to ask with is gone, or lacks something.
+    /// The inquiry to ask with is gone or lacks something, or its owner cannot sign in.
     Impossible,
 }
 
@@ -88,6 +89,10 @@ pub async fn list_numbers(
 /// Sends the same cargo as a new inquiry on its owner's behalf, in the transaction that notes the fall: both happen, or neither.
 pub async fn ask(tx: &Tx, alert: &Alert, now: i64) -> Result<Asked, Failure> {
     let Some(id) = alert.ask_inquiry_id else { return Ok(Asked::NotWanted) };
+    // Nobody asks for those who could not read the answers.
+    if !find_account(&**tx, alert.tenant_id, alert.user_id).await?.is_some_and(|owner| owner.is_active) {
+        return Ok(Asked::Impossible);
+    }
     let found = inquiries::lock(tx, alert.tenant_id, id).await?;
     let Some(one) = found.filter(|one| is_usable(one, alert.user_id)) else { return Ok(Asked::Impossible) };
     let form = next_form(tx, &one, now).await?;

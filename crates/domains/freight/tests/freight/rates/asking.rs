@@ -145,3 +145,16 @@ async fn a_day_that_is_over_becomes_one_as_far_ahead(w: Fair) {
     // It was written five days ahead.
     assert_eq!(detail["ready_on"], "2026-11-28");
 }
+
+#[db_test(fair)]
+async fn nobody_asks_for_those_who_cannot_sign_in(w: Fair) {
+    let template = draft(&w.ann, json!({})).await;
+    w.ann.post(ALERTS, follow(template)).await.data();
+    let tx = w.world.begin().await;
+    tx.execute_text("UPDATE account SET status = 0 WHERE email = 'ann@example.test'").await.unwrap();
+    tx.commit().await.unwrap();
+    w.add(json!({"base": 230_000})).await;
+    w.look().await;
+    let desk = w.world.enter("desk", "freight.inquiries").await;
+    assert_eq!(desk.get(DESK).await.json()["total"], 0);
+}
