@@ -17,6 +17,10 @@ test(
     await putInPool(api, desk, inquiry, level, 2);
     await newForwarder(api);
 
+    // Anybody reads in the hall what a claim costs.
+    await open(`/cargoHall?keyword=${inquiry.number}`);
+    await expect(page.getByRole('region', { name: '货源详情' })).toContainText(`认领费用${cost}`);
+
     await enterAs('exhibitor');
     await open(`/console/freight/pool?id=${inquiry.id}`);
     const panel = page.getByRole('complementary', { name: '询盘详情' });

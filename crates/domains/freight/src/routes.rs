@@ -3,11 +3,12 @@
 use fairway_http::{App, routes};
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::http::{admin, cargo_hall, inquiries, my_inquiries, un_numbers};
+use crate::http::{admin, cargo_hall, hall_numbers, inquiries, my_inquiries, un_numbers};
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(cargo_hall::list)) // GET /atlas/freight/cargo_hall
+        .routes(routes!(hall_numbers::get)) // GET /atlas/freight/hall_numbers
         .routes(routes!(un_numbers::list)) // GET /atlas/freight/un_numbers
         .routes(routes!(inquiries::create)) // POST /atlas/freight/inquiries
         .routes(routes!(inquiries::confirm)) // POST /atlas/freight/inquiries/confirm

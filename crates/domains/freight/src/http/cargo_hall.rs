@@ -5,12 +5,13 @@ use fairway_clock::Day;
 use fairway_db::search::contains_any;
 use fairway_http::fields::UNKNOWN;
 use fairway_http::{Failure, Params, Public, Sorts, TableQuery};
+use fairway_records::first_nonempty;
 use fairway_refdata::{city, port_by_code};
 use sea_orm::{ColumnTrait, Condition, Order, QueryFilter, Select};
 use serde::{Deserialize, Serialize};
 
 use super::inquiry_form::day_text;
-use super::inquiry_view::PlaceView;
+use super::inquiry_view::{LevelNames, PlaceView, level_names};
 use crate::entities::inquiry::{Column, Entity, Model};
 use crate::model::containers::{self, Containers};
 use crate::model::{DistributionMethod, InquiryStatus};
@@ -52,16 +53,25 @@ pub struct CargoView {
     pub non_stackable: bool,
     /// A day such as `2027-03-17`.
     pub ready_on: String,
+    /// Its level; empty where it has none.
+    pub level_zh: String,
+    pub level_en: String,
+    /// What a claim costs: 1 points, 2 counts.
+    pub price_unit: i32,
+    pub price: i64,
     pub places: i32,
     pub taken: i32,
     pub submitted_at: Option<i64>,
     pub closes_at: Option<i64>,
 }
 
-impl From<Model> for CargoView {
-    fn from(one: Model) -> Self {
+impl CargoView {
+    fn new(one: Model, levels: &LevelNames) -> Self {
         let shown = mask(&one, Sight::Stranger);
+        let (level_zh, level_en) = one.level_id.and_then(|id| levels.get(&id)).cloned().unwrap_or_default();
         Self {
+            level_zh: first_nonempty(&level_zh, &level_en).to_owned(),
+            level_en: first_nonempty(&level_en, &level_zh).to_owned(),
             cargo_name: shown.cargo_name,
             packaging: shown.packaging,
             containers: containers::read(&one.containers),
@@ -84,6 +94,8 @@ impl From<Model> for CargoView {
             temperature_min: one.temperature_min,
             temperature_max: one.temperature_max,
             non_stackable: one.non_stackable,
+            price_unit: one.price_unit,
+            price: one.price,
             places: one.places,
             taken: one.taken,
             submitted_at: one.submitted_at,
@@ -187,8 +199,10 @@ pub async fn list(
     public
         .read_once(|visit| async move {
             let select = select(visit.tenant_id(), visit.now(), &filter)?;
-            let found = table.page(visit.db().read(), select, SORTS, ORDER).await?;
-            Ok(found.map(CargoView::from))
+            let db = visit.db().read();
+            let found = table.page(db, select, SORTS, ORDER).await?;
+            let levels = level_names(db, visit.tenant_id(), &found.rows).await?;
+            Ok(found.map(|one| CargoView::new(one, &levels)))
         })
         .await
 }

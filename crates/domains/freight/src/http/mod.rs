@@ -2,6 +2,7 @@
 
 pub mod admin;
 pub mod cargo_hall;
+pub mod hall_numbers;
 pub mod inquiries;
 pub mod inquiry_form;
 pub mod inquiry_view;

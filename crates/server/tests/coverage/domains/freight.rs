@@ -5,6 +5,7 @@ use crate::expected::{Exceptions, Foreign, Other};
 pub const EXCEPTIONS: Exceptions = Exceptions {
     open: &[
         ("GET /atlas/freight/cargo_hall", Foreign::Blank),
+        ("GET /atlas/freight/hall_numbers", Foreign::Blank),
         ("GET /atlas/freight/queryInquiryLevel", Foreign::Blank),
         ("GET /atlas/freight/un_numbers", Foreign::Same),
         // Anybody can ask anywhere.

@@ -1,4 +1,4 @@
-// How long ago something came, in the shortest words; nothing where the clock is not known yet.
+// How long ago something came, and how long something took, in the shortest words.
 import type { Translate } from '@/shared/i18n';
 
 const MINUTE = 60;
@@ -11,4 +11,17 @@ export function agoText(at: number, now: number, t: Translate): string {
   if (seconds < HOUR) return t('freight.ago.minutes', { n: Math.floor(seconds / MINUTE) });
   if (seconds < DAY) return t('freight.ago.hours', { n: Math.floor(seconds / HOUR) });
   return t('freight.ago.days', { n: Math.floor(seconds / DAY) });
+}
+
+export interface Span {
+  unit: 'minutes' | 'hours' | 'days';
+  n: number;
+}
+
+/** Minutes below an hour, hours below two days, else days: how long something took. */
+export function spanOf(seconds: number): Span {
+  const minutes = Math.max(1, Math.round(seconds / MINUTE));
+  if (minutes < 60) return { unit: 'minutes', n: minutes };
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? { unit: 'hours', n: hours } : { unit: 'days', n: Math.round(hours / 24) };
 }

@@ -1,5 +1,6 @@
 // Owns what stands beside the list: lane, cargo, masked contact, places, cost and the way to a claim, in that order.
 import { Link } from 'react-router';
+import { grouped } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
@@ -9,21 +10,22 @@ import styles from './cargo-panel.module.css';
 import { Facts } from './facts';
 import { placesLeft } from './live-rows';
 import { Masked } from './masked';
-import { type Cargo, isClaimable, poolPath } from './models';
+import { type Cargo, costLabel, isClaimable, poolPath } from './models';
 import { placeName } from './place-name';
+import { listed } from './words';
 
 /** Where it stands on the page. */
 export const PANEL = 'cargo';
 
 export function CargoPanel({ row, isGone }: { row: Cargo; isGone: boolean }) {
-  const { t, local } = useI18n();
+  const { t, lang, local } = useI18n();
   const left = isGone ? 0 : placesLeft(row);
   const isOpen = isClaimable(row);
   return (
     <section id={PANEL} className={styles.panel} aria-label={t('freight.hall.details')}>
       <header className={styles.head}>
         <p className={styles.line}>
-          <span>{row.number}</span>
+          <span>{listed([row.number, local(row, 'level')], lang)}</span>
           {left > 0 ? (
             <Tag flag={isOpen ? 'K' : 'P'}>{t(isOpen ? 'freight.cargo.open' : 'freight.hall.soon')}</Tag>
           ) : (
@@ -57,6 +59,20 @@ export function CargoPanel({ row, isGone }: { row: Cargo; isGone: boolean }) {
           </p>
           <Berths places={row.places} taken={row.places - left} isLarge />
         </div>
+      )}
+      {isOpen && (
+        <p className={styles.cost}>
+          <span>{t('freight.hall.cost')}</span>
+          <span>
+            {row.price === 0 ? (
+              t('freight.hall.free')
+            ) : (
+              <>
+                <b className={styles.price}>{grouped(row.price)}</b> {t.any(costLabel(row), { n: row.price })}
+              </>
+            )}
+          </span>
+        </p>
       )}
       <div className={styles.claim}>
         {isOpen && left > 0 && (

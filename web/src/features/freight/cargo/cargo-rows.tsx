@@ -1,6 +1,6 @@
 // Owns the list of the hall: a line for each inquiry, led by its lane.
 import { Link } from 'react-router';
-import { chartDates, parseDay } from '@/shared/format';
+import { chartDates, grouped, parseDay } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { cx } from '@/ui/class-names';
 import { useNow } from '@/ui/use-now';
@@ -9,7 +9,7 @@ import { agoText } from './ago';
 import { Berths } from './berths';
 import styles from './cargo-rows.module.css';
 import { placesLeft } from './live-rows';
-import { type Cargo, isClaimable } from './models';
+import { type Cargo, costLabel, isClaimable } from './models';
 import { placeName } from './place-name';
 import { RouteArrow } from './route-arrow';
 import { goodsText, quantityText, shortTerms } from './words';
@@ -74,6 +74,16 @@ export function CargoRows({ rows, gone, chosen, pathOf }: CargoRowsProps) {
             <p className={styles.places}>
               {isOpen && <Berths places={row.places} taken={row.taken} />}
               <small>{standing}</small>
+            </p>
+            <p className={styles.cost}>
+              {!isOpen ? null : row.price === 0 ? (
+                t('freight.hall.free')
+              ) : (
+                <>
+                  <b className={styles.price}>{grouped(row.price)}</b>{' '}
+                  <small>{t.any(costLabel(row), { n: row.price })}</small>
+                </>
+              )}
             </p>
           </li>
         );

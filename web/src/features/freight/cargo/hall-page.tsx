@@ -1,4 +1,5 @@
 // Owns the cargo hall: a live list of what is open for quotes, the chosen inquiry beside it. Everything has an address.
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { SearchBox } from '@/shared/directory/search-box';
@@ -24,12 +25,13 @@ import { HallFilters } from './hall-filters';
 import styles from './hall-page.module.css';
 import { LiveStrip } from './live-strip';
 import { type Cargo, PAGE } from './models';
-import { hallQuery, PER_PAGE } from './queries';
+import { hallQuery, numbersQuery, PER_PAGE } from './queries';
 import { useHall } from './use-hall';
 
 export const queries: PageModule['queries'] = ({ startup, search }) => [
   ...bannerQueries(startup, PAGE.hall),
   hallQuery(choiceIn(search)),
+  numbersQuery(),
 ];
 
 const MINUTE_MS = 60_000;
@@ -40,6 +42,7 @@ export default function HallPage() {
   const navigate = useNavigate();
   const title = usePageTitle(PAGE.hall, 'freight.hall.title');
   const { choice, list, page, standing, showNews, live, isWaiting } = useHall();
+  const { data: numbers } = useQuery(numbersQuery());
   const now = useNow(MINUTE_MS);
   const results = useTopOf(choice.page);
   useInSight(choice.id);
@@ -65,6 +68,7 @@ export default function HallPage() {
         state={live}
         open={isNarrowed(choice) ? undefined : page?.total}
         today={isCounted ? today : 0}
+        firstAnswer={numbers?.median_answer_seconds ?? null}
         taken={standing.taken}
       />
       <header className={styles.head}>

@@ -1,9 +1,14 @@
 // Owns what the cargo hall reads from the API.
-import { readPage } from '@/api/query';
+import { read, readPage } from '@/api/query';
 import { type Choice, laneIn } from './choice';
 import { PATH } from './models';
 
 export const PER_PAGE = 20;
+
+/** Counted anew every ten minutes. */
+const SLOW_MS = 600_000;
+
+export const numbersQuery = () => read(PATH.numbers, {}, { staleTime: SLOW_MS });
 
 const numberOf = (text: string) => (text ? Number(text) : undefined);
 

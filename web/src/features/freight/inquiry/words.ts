@@ -1,6 +1,7 @@
 // What an inquiry is about, in the words of agents and staff: its lane, its price, how long something took.
 import { grouped, orDash } from '@/shared/format';
 import type { I18n, Translate } from '@/shared/i18n';
+import { spanOf } from '../cargo/ago';
 import { type NamedPlace, placeName } from '../cargo/place-name';
 
 export const POINTS = 1;
@@ -28,12 +29,9 @@ export const priceName = (price: number, unit: number, t: Translate): string =>
       ? t('freight.inquiry.points', { n: grouped(price) })
       : t('freight.inquiry.counts', { n: grouped(price) });
 
-/** Minutes below an hour, hours below two days, else days: how long something took. */
+/** How long something took. */
 export function spanName(seconds: number | null | undefined, t: Translate): string {
   if (seconds === null || seconds === undefined) return '-';
-  const minutes = Math.max(1, Math.round(seconds / 60));
-  if (minutes < 60) return t('freight.inquiry.minutes', { n: minutes });
-  const hours = Math.round(minutes / 60);
-  if (hours < 48) return t('freight.inquiry.hours', { n: hours });
-  return t('freight.inquiry.days', { n: Math.round(hours / 24) });
+  const { unit, n } = spanOf(seconds);
+  return t(`freight.inquiry.${unit}`, { n });
 }

@@ -3,7 +3,10 @@
 use fairway_testkit::{NOW, db_test};
 use serde_json::json;
 
-use super::harbour::{Harbour, QUOTES, harbour};
+use super::harbour::{Harbour, PRICE, QUOTES, harbour};
+use crate::fair::HALL;
+
+const HALL_NUMBERS: &str = "/atlas/freight/hall_numbers";
 
 #[db_test(harbour)]
 async fn agents_are_counted_by_what_they_made_of_their_claims(w: Harbour) {
@@ -33,6 +36,13 @@ async fn agents_are_counted_by_what_they_made_of_their_claims(w: Harbour) {
     let total = &numbers["total"];
     assert_eq!((&total["inquiries"], &total["distributed"], &total["won"]), (&json!(2), &json!(2), &json!(1)));
     assert_eq!((&total["win_rate"], &total["median_answer_seconds"]), (&json!(50.0), &json!(660)));
+    // Anybody sees how soon, and what a claim costs; at another tenant nothing of it.
+    let anybody = &w.world.app;
+    assert_eq!(anybody.get(HALL_NUMBERS).await.data(), json!({"median_answer_seconds": 660}));
+    let elsewhere = anybody.at("other.test").get(HALL_NUMBERS).await.data();
+    assert_eq!(elsewhere, json!({"median_answer_seconds": null}));
+    let hall = anybody.get(HALL).await.data();
+    assert_eq!((&hall[0]["price"], &hall[0]["price_unit"]), (&json!(PRICE), &json!(1)));
     // A period before all of it.
     let before = w.staff.get("/atms/freight/dashboard?from=1000&to=2000").await.data();
     assert_eq!((&before["total"]["win_rate"], &before["agents"]), (&json!(null), &json!([])));
