@@ -40,7 +40,7 @@ test.describe('searching', () => {
     await expect(count(page)).toContainText(String(total));
     const hall = halls.find((row: Row) => row.count > 0);
     await filters(page).locator(`label:has(input[value="${hall.value}"])`).click();
-    await expect(page).toHaveURL(`${PATH}?keyword=hy&hall=${hall.value}`);
+    await expect(page).toHaveURL(`${PATH}?hall=${hall.value}&keyword=hy`);
     await expect(count(page)).toContainText(String(hall.count));
     await page.goBack();
     await expect(page).toHaveURL(`${PATH}?keyword=hy`);

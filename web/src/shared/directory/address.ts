@@ -20,9 +20,12 @@ export function valuesIn(search: URLSearchParams, name: string, pattern = CODE):
 export const oneOf = <T extends string>(list: readonly T[], text: string | null): T | '' =>
   list.find((item) => item === text) ?? '';
 
-/** Parameters in their order, those without a value left out. */
+/**
+ * The query of a page's address, those without a value left out. Parameters stand in the order of their names, as in the
+ * addresses by which the server draws and keeps its pages: the same page has one address, whoever writes it.
+ */
 export function queryOf(parts: readonly (readonly [name: string, value: string])[]): string {
-  const kept = parts.filter(([, value]) => value);
+  const kept = parts.filter(([, value]) => value).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return kept.length > 0 ? `?${kept.map((part) => part.join('=')).join('&')}` : '';
 }
 

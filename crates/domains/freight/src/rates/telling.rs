@@ -133,8 +133,8 @@ fn notice(alert: &Model, lowest: i64, asked: &Asked) -> NewNotice {
     let page = match asked {
         Asked::Sent { id, .. } => format!("{PAGE}?id={id}"),
         Asked::NotWanted | Asked::Impossible => format!(
-            "/freightRates?pol={}&pod={}&container={}&currency={}",
-            alert.pol, alert.pod, alert.container, alert.currency
+            "/freightRates?container={}&currency={}&pod={}&pol={}",
+            alert.container, alert.currency, alert.pod, alert.pol
         ),
     };
     let values = |lang: Lang| {

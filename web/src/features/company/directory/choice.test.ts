@@ -7,7 +7,7 @@ const at = (text: string) => choiceIn(new URLSearchParams(text));
 describe('the address of a choice', () => {
   it('is read as it was written', () => {
     const address =
-      '?keyword=%E8%BF%9C%E5%B2%B8&hall=N1,N2&tag=reefer&country=156&letter=Y&saved=1&sort=name&view=cards&start=2';
+      '?country=156&hall=N1,N2&keyword=%E8%BF%9C%E5%B2%B8&letter=Y&saved=1&sort=name&start=2&tag=reefer&view=cards';
     expect(addressOf(at(address))).toBe(address);
     expect(addressOf(at(''))).toBe('');
   });

@@ -6,7 +6,7 @@ const at = (text: string) => choiceIn(new URLSearchParams(text));
 
 describe('the address of the catalogue', () => {
   it('is read as it was written', () => {
-    const address = '/etcView?keyword=%E8%BF%9C%E5%B2%B8&hall=N1&letter=Y&start=2';
+    const address = '/etcView?hall=N1&keyword=%E8%BF%9C%E5%B2%B8&letter=Y&start=2';
     expect(addressOf(at(address.slice(address.indexOf('?'))))).toBe(address);
     expect(addressOf(at(''))).toBe('/etcView');
   });

@@ -1,4 +1,5 @@
 // Which entries the address of the catalogue asks for.
+import { queryOf } from '@/shared/directory/address';
 import { pageIndex } from '@/shared/page/pager';
 import { PAGE } from './models';
 
@@ -24,14 +25,13 @@ export function choiceIn(search: URLSearchParams): BookChoice {
 }
 
 export function addressOf({ keyword, hall, letter, page }: BookChoice): string {
-  const parts = [
-    ['keyword', keyword],
+  const query = queryOf([
+    ['keyword', encodeURIComponent(keyword)],
     ['hall', hall],
-    ['letter', letter],
+    ['letter', encodeURIComponent(letter)],
     ['start', page > 0 ? String(page) : ''],
-  ].filter(([, value]) => value);
-  const query = parts.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('&');
-  return query ? `${PAGE.book}?${query}` : PAGE.book;
+  ]);
+  return PAGE.book + query;
 }
 
 /** Whatever narrows the list begins at its first page. */

@@ -5,7 +5,7 @@ import { addressOf, choiceIn, cleared, filterCount, isNarrowed, laneIn, laneText
 const at = (text: string) => choiceIn(new URLSearchParams(text));
 
 it('is read as it was written', () => {
-  const address = '?keyword=tyres&mode=1&load=2&type=4&lane=CNNGB-DEHAM&ready=2027-04-01&start=2&id=9';
+  const address = '?id=9&keyword=tyres&lane=CNNGB-DEHAM&load=2&mode=1&ready=2027-04-01&start=2&type=4';
   expect(addressOf(at(address))).toBe(address);
   expect(addressOf(at(''))).toBe('');
 });
@@ -21,7 +21,7 @@ it('reads a lane of which one end is open', () => {
 });
 
 it('begins at the first page when something narrows it, and closes what was open', () => {
-  expect(addressOf(narrowed(at('mode=1&start=3&id=4'), { load: '1' }))).toBe('?mode=1&load=1');
+  expect(addressOf(narrowed(at('mode=1&start=3&id=4'), { load: '1' }))).toBe('?load=1&mode=1');
 });
 
 it('counts what is set, and clears everything', () => {

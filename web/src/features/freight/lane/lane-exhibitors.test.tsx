@@ -35,7 +35,7 @@ it('names the first few with their booths, and leads to the rates', async () => 
   expect(first.textContent).toBe('N1-B01Line 128 days');
   expect(first.getAttribute('href')).toBe('/companyDetail?id=1');
   const rates = screen.getByRole('link', { name: 'Rates and exhibitors of this lane' });
-  expect(rates.getAttribute('href')).toBe('/freightRates?pol=CNNGB&pod=DEHAM');
+  expect(rates.getAttribute('href')).toBe('/freightRates?pod=DEHAM&pol=CNNGB');
 });
 
 it('asks nobody about what flies', () => {

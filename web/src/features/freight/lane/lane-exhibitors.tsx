@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useI18n } from '@/shared/i18n';
 import { cx } from '@/ui/class-names';
-import { PAGE } from '../cargo/models';
+import { addressOf, laneAt } from '../rates/choice';
 import { type LaneCompany, LINK } from '../rates/models';
 import { companiesQuery } from '../rates/queries';
 import styles from './lane-exhibitors.module.css';
@@ -47,7 +47,7 @@ function Exhibitors({ lane, className }: { lane: SeaLane; className?: string | u
           </li>
         ))}
       </ul>
-      <Link className={styles.more} to={`${PAGE.rates}?${new URLSearchParams({ ...lane })}`}>
+      <Link className={styles.more} to={addressOf(laneAt(lane.pol, lane.pod))}>
         {t('freight.lane.rates')}
       </Link>
     </section>

@@ -12,7 +12,7 @@ it('is read back as it was written', () => {
 
 it('leaves out what is usual', () => {
   expect(addressOf(at(''))).toBe('/freightRates');
-  expect(addressOf(at('pol=CNNGB&pod=DEHAM&container=2&sort=price'))).toBe('/freightRates?pol=CNNGB&pod=DEHAM');
+  expect(addressOf(at('pol=CNNGB&pod=DEHAM&container=2&sort=price'))).toBe('/freightRates?pod=DEHAM&pol=CNNGB');
 });
 
 it('takes nothing that cannot be', () => {
@@ -21,8 +21,8 @@ it('takes nothing that cannot be', () => {
 });
 
 it('leads to a lane', () => {
-  expect(addressOf(laneAt('CNNGB', 'DEHAM', 1))).toBe('/freightRates?pol=CNNGB&pod=DEHAM&container=1');
-  expect(addressOf(laneAt('CNNGB', 'DEHAM', 9))).toBe('/freightRates?pol=CNNGB&pod=DEHAM');
+  expect(addressOf(laneAt('CNNGB', 'DEHAM', 1))).toBe('/freightRates?container=1&pod=DEHAM&pol=CNNGB');
+  expect(addressOf(laneAt('CNNGB', 'DEHAM', 9))).toBe('/freightRates?pod=DEHAM&pol=CNNGB');
 });
 
 it('needs both ends', () => {

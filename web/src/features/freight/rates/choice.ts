@@ -1,4 +1,5 @@
 // Owns what the page of rates is asked for, and its address.
+import { queryOf } from '@/shared/directory/address';
 import { containerSize, isValueOf, type ValueOf } from '@/shared/refdata/enumerations';
 
 export const PAGE = '/freightRates';
@@ -42,14 +43,15 @@ export function choiceIn(search: URLSearchParams): RateChoice {
 
 /** The address of a choice; what is usual stays out of it. */
 export function addressOf({ pol, pod, container, day, currency, sort }: RateChoice): string {
-  const query = new URLSearchParams();
-  if (pol) query.set('pol', pol);
-  if (pod) query.set('pod', pod);
-  if (container !== USUAL_CONTAINER) query.set('container', String(container));
-  if (day) query.set('day', day);
-  if (currency) query.set('currency', currency);
-  if (sort !== 'price') query.set('sort', sort);
-  return query.size > 0 ? `${PAGE}?${query}` : PAGE;
+  const query = queryOf([
+    ['pol', encodeURIComponent(pol)],
+    ['pod', encodeURIComponent(pod)],
+    ['container', container === USUAL_CONTAINER ? '' : String(container)],
+    ['day', day],
+    ['currency', currency],
+    ['sort', sort === 'price' ? '' : sort],
+  ]);
+  return PAGE + query;
 }
 
 /** A lane with nothing else said about it. */

@@ -7,7 +7,7 @@ const at = (text: string) => choiceIn(new URLSearchParams(text));
 describe('the address of a choice', () => {
   it('is read as it was written', () => {
     const address =
-      '?keyword=gu&role=1,2&country=156&interest=space&lane=us_west&tag=reefer&company=7&sort=recent&view=countries&start=2&person=9';
+      '?company=7&country=156&interest=space&keyword=gu&lane=us_west&person=9&role=1,2&sort=recent&start=2&tag=reefer&view=countries';
     expect(addressOf(at(address))).toBe(address);
     expect(addressOf(at(''))).toBe('');
   });
