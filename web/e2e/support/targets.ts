@@ -22,7 +22,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     };
     const sizeOf = ({ width, height }: DOMRect) => ({ width, height });
     /** What lies around the element and still answers for it: its own ::after, or the frame that a field is drawn in. */
-    const reach = (element: Element) => {
+    const areaOf = (element: Element) => {
       const box = sizeOf(element.getBoundingClientRect());
       if (element.matches('input, select, textarea')) {
         const frame = element.parentElement?.getBoundingClientRect() ?? box;
@@ -52,7 +52,7 @@ export function smallTargets(page: Page): Promise<string[]> {
 
     return [...document.querySelectorAll(PRESSED)]
       .filter((element) => isShown(element) && !isInText(element) && !element.closest('[inert]'))
-      .map((element) => ({ element, box: reach(pressedBy(element)) }))
+      .map((element) => ({ element, box: areaOf(pressedBy(element)) }))
       .filter(({ box }) => box.width > 1 && (box.height < least - 0.5 || box.width < least - 0.5))
       .filter(({ element }) => !isClipped(element))
       .map(({ element, box }) => {

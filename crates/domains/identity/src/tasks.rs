@@ -19,7 +19,7 @@ use crate::store::admin::accounts::{AccountFilter, select, state_expr};
 
 /// How many of each are named.
 const ITEMS: u64 = 3;
-const LATEST: u64 = 6;
+const MAX_CHANGES: u64 = 6;
 
 pub fn add<'a>(user: &'a SignedIn, tasks: &'a mut TaskList) -> BoxFuture<'a, Result<(), Failure>> {
     Box::pin(async move {
@@ -91,7 +91,7 @@ async fn latest(user: &SignedIn) -> Result<Vec<LatestChange>, Failure> {
     let rows = fairway_audit::select(user.tenant_id(), &AuditFilter::default())
         .order_by_desc(fairway_audit::AuditColumn::At)
         .order_by_desc(fairway_audit::AuditColumn::Id)
-        .limit(LATEST)
+        .limit(MAX_CHANGES)
         .all(user.db().read())
         .await?;
     let change = |row: AuditView| LatestChange {

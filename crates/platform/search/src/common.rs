@@ -12,10 +12,10 @@ const COMMON_HITS: usize = 500;
 const MOST_HITS: usize = 2_000_000;
 
 #[derive(Default)]
-pub(crate) struct CommonWords(Mutex<Kept>);
+pub(crate) struct CommonWords(Mutex<KnownHits>);
 
 #[derive(Default)]
-struct Kept {
+struct KnownHits {
     by_word: HashMap<String, Arc<[Hit]>>,
     hits: usize,
 }
@@ -30,7 +30,7 @@ impl CommonWords {
         if found.len() > COMMON_HITS {
             let mut kept = self.kept();
             if kept.hits + found.len() > MOST_HITS {
-                *kept = Kept::default();
+                *kept = KnownHits::default();
             }
             if kept.by_word.insert(word.to_owned(), found.clone()).is_none() {
                 kept.hits += found.len();
@@ -39,7 +39,7 @@ impl CommonWords {
         found
     }
 
-    fn kept(&self) -> std::sync::MutexGuard<'_, Kept> {
+    fn kept(&self) -> std::sync::MutexGuard<'_, KnownHits> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -74,7 +74,7 @@ export function createConnection(options: ConnectionOptions) {
     plan(waitMs ?? spread(backOff));
   }
 
-  function watch(mine: AbortController) {
+  function restartSilenceTimer(mine: AbortController) {
     clearTimeout(silence);
     silence = setTimeout(() => mine === open && again(), SILENCE_MS);
   }
@@ -90,7 +90,7 @@ export function createConnection(options: ConnectionOptions) {
     if (token) headers.Authorization = `Bearer ${token}`;
     if (last !== null) headers['Last-Event-ID'] = String(last);
     try {
-      watch(mine);
+      restartSilenceTimer(mine);
       const path = `/atlas/live?topics=${topics.join(',')}`;
       // Nothing that a page waits for.
       const rank = { priority: 'low' as const, cache: 'no-store' as const };
@@ -165,7 +165,7 @@ export function createConnection(options: ConnectionOptions) {
     while (true) {
       const { done, value } = await reader.read();
       if (done || mine !== open) return;
-      watch(mine);
+      restartSilenceTimer(mine);
       take(decoder.decode(value, { stream: true }));
     }
   }

@@ -10,10 +10,10 @@ export const NOTICES_PAGE = '/console/notices';
 export type Notice = RowsOf<typeof NOTICES>;
 
 /** As many as the header shows. */
-const LATEST = 6;
+const MAX_SHOWN = 6;
 
 export const unreadQuery = () => read(UNREAD, {}, { auth: true });
-export const latestQuery = () => readPage(NOTICES, { limit: LATEST }, { auth: true, staleTime: 0 });
+export const latestQuery = () => readPage(NOTICES, { limit: MAX_SHOWN }, { auth: true, staleTime: 0 });
 
 /** The page that a notice leads to: one of this site, or the list itself. */
 export const pageOf = ({ page }: Pick<Notice, 'page'>) => (/^\/(?![/\\])/.test(page) ? page : NOTICES_PAGE);

@@ -9,7 +9,7 @@ import styles from './draft-strip.module.css';
 import type { DraftPath } from './kinds';
 
 /** More stand in no one's way, but would push the list out of sight. */
-const MOST = 5;
+const MAX_DRAFTS = 5;
 
 export function DraftStrip({ path, editor }: { path: DraftPath; editor: string }) {
   const { t, local } = useI18n();
@@ -22,7 +22,7 @@ export function DraftStrip({ path, editor }: { path: DraftPath; editor: string }
         {t('records.drafts.waiting', { n: drafts.length })}
       </h2>
       <ul>
-        {drafts.slice(0, MOST).map((draft) => (
+        {drafts.slice(0, MAX_DRAFTS).map((draft) => (
           <li key={draft.id}>
             <Link to={`${editor}?${draft.record_id ? `id=${draft.record_id}` : `draft=${draft.id}`}`}>
               {local(draft, 'title') || t('records.drafts.untitled')}

@@ -13,7 +13,7 @@ use crate::{CompanyError, store};
 
 /// Each question to the register costs money.
 const QUESTIONS: Limit = Limit { name: "company.registry", max: 30, seconds: 3600 };
-const MOST: usize = 10;
+const MAX_FIRMS: usize = 10;
 
 /// A firm as a register knows it; fields that it does not tell are empty.
 #[derive(Debug, Default, Serialize, utoipa::ToSchema)]
@@ -70,12 +70,12 @@ pub async fn search(user: SignedIn, Params(query): Params<AssociateQuery>) -> Li
     let keyword = checked("keyword", &query.keyword)?;
     spend(&user, QUESTIONS.of(&user.user_id().to_string())).await?;
     let Some(registry) = user.app.extras.get::<Arc<dyn CompanyRegistry>>() else {
-        let firms = store::firms::search_reviewed(user.db().read(), keyword, MOST as u64).await?;
+        let firms = store::firms::search_reviewed(user.db().read(), keyword, MAX_FIRMS as u64).await?;
         return Ok(List::whole(firms.into_iter().map(FirmEntry::from).collect()));
     };
     let found = registry.search(keyword).await.map_err(|error| {
         tracing::warn!(%error, "the company registry was asked in vain");
         CompanyError::RegistryAway
     })?;
-    Ok(List::whole(found.into_iter().take(MOST).map(FirmEntry::from).collect()))
+    Ok(List::whole(found.into_iter().take(MAX_FIRMS).map(FirmEntry::from).collect()))
 }

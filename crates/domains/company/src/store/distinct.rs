@@ -12,7 +12,7 @@ use crate::CompanyError;
 use crate::entities::company_distinct::{Column, Entity, Model};
 
 /// More than anybody has dismissed; the newest count.
-const MOST: u64 = 5_000;
+const MAX_PAIRS: u64 = 5_000;
 
 pub fn select(tenant_id: TenantId) -> Select<Entity> {
     Entity::find().filter(Column::TenantId.eq(tenant_id))
@@ -35,7 +35,7 @@ pub fn ids_of(row: &Model) -> Result<Vec<i64>, Failure> {
 
 /// Pairs that are not the same firm, the smaller id first.
 pub async fn pairs(db: &impl ConnectionTrait, tenant_id: TenantId) -> Result<HashSet<(i64, i64)>, Failure> {
-    let rows = select(tenant_id).order_by_desc(Column::Id).limit(MOST).all(db).await?;
+    let rows = select(tenant_id).order_by_desc(Column::Id).limit(MAX_PAIRS).all(db).await?;
     let mut pairs = HashSet::new();
     for row in &rows {
         let ids = ids_of(row)?;

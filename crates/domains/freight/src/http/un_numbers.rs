@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::un_numbers::{UnNumber, search};
 
-const MOST: usize = 50;
+const MAX_NUMBERS: usize = 50;
 
 #[derive(Debug, Default, Serialize, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -20,5 +20,5 @@ pub struct UnNumberQuery {
 #[utoipa::path(get, path = "/atlas/freight/un_numbers", tag = "freight", params(UnNumberQuery),
     responses((status = 200, body = [UnNumber])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list(public: Public, Params(query): Params<UnNumberQuery>) -> Result<Response, Failure> {
-    public.read_once(|_| async move { Ok(List::whole(search(&query.keyword, MOST))) }).await
+    public.read_once(|_| async move { Ok(List::whole(search(&query.keyword, MAX_NUMBERS))) }).await
 }

@@ -110,7 +110,7 @@ fn beginning(key: &str) -> Vec<&'static Port> {
 }
 
 /// Those that are called so exactly, or without what people add to a name.
-fn called(key: &str) -> Vec<&'static Port> {
+fn ports_named(key: &str) -> Vec<&'static Port> {
     let found = BY_KEY.get(key).or_else(|| BY_KEY.get(bare(key)));
     let mut found = found.cloned().unwrap_or_default();
     busiest_first(&mut found);
@@ -130,7 +130,7 @@ pub fn meant(word: &str) -> Option<Meant> {
     if key.is_empty() {
         return None;
     }
-    let mut found = called(&key);
+    let mut found = ports_named(&key);
     let is_exact = !found.is_empty();
     if !is_exact {
         found = beginning(&key);
@@ -157,7 +157,7 @@ pub fn suggest(typed: &str, most: usize) -> Vec<&'static Port> {
         return Vec::new();
     }
     let key = key(typed);
-    let mut found = if key.is_empty() { Vec::new() } else { called(&key) };
+    let mut found = if key.is_empty() { Vec::new() } else { ports_named(&key) };
     let known: HashSet<&str> = found.iter().map(|port| port.code).collect();
     let rest = if key.is_empty() { ranked() } else { beginning(&key) };
     found.extend(rest.into_iter().filter(|port| !known.contains(port.code)));

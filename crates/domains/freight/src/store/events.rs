@@ -10,7 +10,7 @@ use crate::entities::event::{ActiveModel, Column, Entity, Model};
 use crate::entities::inquiry;
 
 /// More than anything goes through.
-const MOST: u64 = 500;
+const MAX_EVENTS: u64 = 500;
 
 /// Who did something: the numbers of the column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +62,7 @@ pub async fn list(db: &impl ConnectionTrait, tenant_id: TenantId, inquiry_id: i6
         .filter(Column::InquiryId.eq(inquiry_id))
         .order_by_asc(Column::CreatedAt)
         .order_by_asc(Column::Id)
-        .limit(MOST)
+        .limit(MAX_EVENTS)
         .all(db)
         .await
 }

@@ -65,15 +65,15 @@ pub async fn send_all(app: &App, tx: &Tx, tenant_id: TenantId, notices: Vec<NewN
     if notices.is_empty() {
         return Ok(told);
     }
-    let desk = Desk::open(app, tx, tenant_id, &notices).await?;
+    let dispatch = Dispatch::open(app, tx, tenant_id, &notices).await?;
     for new in notices {
-        told.extend(desk.tell(tx, new).await?);
+        told.extend(dispatch.tell(tx, new).await?);
     }
     Ok(told)
 }
 
 /// What is known of those who are to be told, read once for all of them.
-struct Desk<'a> {
+struct Dispatch<'a> {
     app: &'a App,
     tenant: TenantInfo,
     zone: Zone,
@@ -82,7 +82,7 @@ struct Desk<'a> {
     preferences: HashMap<UserId, preference::Model>,
 }
 
-impl<'a> Desk<'a> {
+impl<'a> Dispatch<'a> {
     async fn open(app: &'a App, tx: &Tx, tenant_id: TenantId, notices: &[NewNotice]) -> Result<Self, Failure> {
         let mut ids: Vec<UserId> = notices.iter().map(|new| new.user_id).collect();
         ids.sort_unstable();

@@ -27,7 +27,7 @@ import { PersonQuestions } from './person-questions';
 import styles from './team.module.css';
 
 /** As many as one call takes. */
-const MOST = 50;
+const MAX_PEOPLE = 50;
 const BLANK = { name: '', position: '', email: '', answers: {} as FieldMap };
 const NOTHING: FieldMap = {};
 const WRONG = ':is(input, select)[aria-invalid="true"]';
@@ -173,7 +173,7 @@ export function TeamForm({ team, types, fields }: TeamFormProps) {
             blank={BLANK}
             one={t('attend.team.guest')}
             addLabel={t('attend.team.addGuest')}
-            max={MOST - chosen.length}
+            max={MAX_PEOPLE - chosen.length}
           >
             {(of) => (
               <>

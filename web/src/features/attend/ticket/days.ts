@@ -21,7 +21,7 @@ export interface TicketDay {
 const DAY_S = 86_400;
 const NOON_S = DAY_S / 2;
 /** More would be no list that one reads at a gate. */
-const MOST = 10;
+const MAX_DAYS = 10;
 
 export const isSameDay = (one: number, other: number) => daysBetween(one, other) === 0;
 
@@ -29,7 +29,7 @@ export const isSameDay = (one: number, other: number) => daysBetween(one, other)
 export const entryOn = (entries: readonly Entry[], at: number) => entries.findLast((entry) => isSameDay(entry.at, at));
 
 export function daysOf(starts: number, ends: number, now: number, entries: readonly Entry[] = []): TicketDay[] {
-  const count = Math.min(Math.max(daysBetween(starts, ends), 0) + 1, MOST);
+  const count = Math.min(Math.max(daysBetween(starts, ends), 0) + 1, MAX_DAYS);
   return Array.from({ length: count }, (_, number) => {
     const at = startOfDay(starts) + number * DAY_S + NOON_S;
     const { day, weekday } = calendar(at);

@@ -19,7 +19,7 @@ import {
 import { unitAmount } from './words';
 
 /** More than anybody tops up at once. */
-const MOST = 1_000_000;
+const MAX_AMOUNT = 1_000_000;
 const ADD = 1;
 const TAKE = -1;
 
@@ -60,7 +60,7 @@ export function AdjustForm({ account, onClose }: AdjustFormProps) {
       hint: t('finance.adjust.balance', { balance: grouped(balance) }),
       required: true,
       min: 1,
-      max: MOST,
+      max: MAX_AMOUNT,
       rule: (amount, { direction }) => {
         if (!Number.isInteger(amount) || (amount ?? 0) < 1) return t('finance.adjust.tooLittle');
         const isTooMuch = direction === TAKE && (amount ?? 0) > balance;

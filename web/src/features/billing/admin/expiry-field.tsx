@@ -7,7 +7,7 @@ import { ITEM_TYPES } from './models';
 import { minutesOf } from './setting-values';
 
 /** A month. */
-const MOST = 30 * 24 * 60;
+const MAX_MINUTES = 30 * 24 * 60;
 
 interface ExpiryFieldProps {
   value: Record<string, number>;
@@ -27,7 +27,7 @@ export function ExpiryField({ value, onChange, disabled }: ExpiryFieldProps) {
             size="small"
             inputMode="numeric"
             min={1}
-            max={MOST}
+            max={MAX_MINUTES}
             disabled={disabled}
             value={String(minutesOf(value, type))}
             onChange={({ target }) => onChange({ ...value, [type]: Math.trunc(Number(target.value)) })}

@@ -16,7 +16,7 @@ const BLANK: ItemRule = {
   formats: ['pdf', 'jpg', 'jpeg', 'png', 'zip'],
   max_mb: 20,
 };
-const MOST = 10;
+const MAX_ITEMS = 10;
 
 export function GatherItems(control: Control<ItemRule[]>) {
   const { t } = useI18n();
@@ -26,7 +26,7 @@ export function GatherItems(control: Control<ItemRule[]>) {
       blank={BLANK}
       one={t('booth.gathering.item')}
       addLabel={t('booth.gathering.addItem')}
-      max={MOST}
+      max={MAX_ITEMS}
     >
       {(of) => (
         <>

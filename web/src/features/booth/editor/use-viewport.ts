@@ -12,11 +12,11 @@ export interface View {
   height: number;
 }
 
-const LEAST = 0.1;
-const MOST = 12;
+const MIN_SCALE = 0.1;
+const MAX_SCALE = 12;
 /** Room around the hall for rulers and names of doors, in decimetres. */
 const MARGIN = 45;
-const within = (scale: number) => Math.min(MOST, Math.max(LEAST, scale));
+const within = (scale: number) => Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale));
 
 export function fitted(box: Box, width: number, height: number): View {
   const scale = within(Math.min(width / (box.w + 2 * MARGIN), height / (box.h + 2 * MARGIN)));

@@ -13,8 +13,8 @@ interface FasciaBoardProps {
 
 /** Centimetres: a board is 30 high; boards come in panels of three metres, and a longer front repeats them. */
 const HIGH = 30;
-const LEAST = 200;
-const MOST = 300;
+const MIN_LENGTH = 200;
+const MAX_LENGTH = 300;
 /** Heights of letters, and the room for the number. */
 const BIG = 13;
 const SMALL = 7.5;
@@ -26,7 +26,7 @@ export const lengthOf = (text: string, high: number) =>
 
 export function FasciaBoard({ zh, en, boothNo, w, h }: FasciaBoardProps) {
   const t = useT();
-  const long = Math.min(MOST, Math.max(LEAST, Math.max(w, h) * 10));
+  const long = Math.min(MAX_LENGTH, Math.max(MIN_LENGTH, Math.max(w, h) * 10));
   const room = long - NUMBER - 20;
   // A long name is set narrower, as the maker of the board does it.
   const fit = (text: string, high: number) => {

@@ -17,7 +17,7 @@ interface BoothSearchProps {
   onKeyword: (keyword: string) => void;
 }
 
-const MOST = 12;
+const MAX_SUGGESTIONS = 12;
 const hallOf = (boothNo: string) => boothNo.split('-')[0] ?? '';
 
 export function BoothSearch({ booths, keyword, onKeyword }: BoothSearchProps) {
@@ -41,7 +41,7 @@ export function BoothSearch({ booths, keyword, onKeyword }: BoothSearchProps) {
       .filter(({ booth_no }) => fitsWords({ booth_no, company: '' }, keyword))
       .map(({ booth_no, area }) => ({ key: booth_no, label: booth_no, note: t('booth.area', { n: area }) }));
     const known = new Set<string>();
-    return [...numbers, ...companies].filter(({ key }) => !known.has(key) && known.add(key)).slice(0, MOST);
+    return [...numbers, ...companies].filter(({ key }) => !known.has(key) && known.add(key)).slice(0, MAX_SUGGESTIONS);
   }, [keyword, standing, all, booths, local, t]);
 
   return (

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { local } from '@/shared/storage';
 
-interface Kept<Values> {
+interface StoredText<Values> {
   /** The state of the entry that it was written over; null for a new one. */
   version: string | null;
   values: Values;
@@ -14,7 +14,7 @@ const keyOf = (meetingId: number, companyId: number) => `catalogue_${meetingId}_
 export const keptText = {
   /** Only what was begun from this state: what somebody else has written since must not go under unseen. */
   find<Values>(meetingId: number, companyId: number, version: string | null): Values | null {
-    const kept = local.get<Kept<Values>>(keyOf(meetingId, companyId));
+    const kept = local.get<StoredText<Values>>(keyOf(meetingId, companyId));
     return kept && kept.version === version ? kept.values : null;
   },
   forget(meetingId: number, companyId: number) {
@@ -31,7 +31,7 @@ export function useKeepText<Values>(
 ) {
   useEffect(() => {
     if (!isDirty) return;
-    const kept: Kept<Values> = { version, values };
+    const kept: StoredText<Values> = { version, values };
     const timer = setTimeout(() => local.set(keyOf(meetingId, companyId), kept), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [meetingId, companyId, version, values, isDirty]);

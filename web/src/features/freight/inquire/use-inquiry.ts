@@ -18,12 +18,12 @@ export interface PartProps {
 }
 
 /** What is known of an inquiry that the server has. */
-type Kept = Pick<Inquiry, 'id' | 'version' | 'number' | 'status'>;
+type SavedInquiry = Pick<Inquiry, 'id' | 'version' | 'number' | 'status'>;
 
 interface Asked {
   initial: Draft;
   /** The draft that is gone on with. */
-  saved: Kept | null;
+  saved: SavedInquiry | null;
   onSent: (sent: Pick<Sent, 'number' | 'key' | 'confirm_by'>, draft: Draft) => void;
 }
 
@@ -104,7 +104,7 @@ export function useInquiry({ initial, saved, onSent }: Asked) {
   const options = () => ({ ...SEND, auth: !isStranger, idempotencyKey: idempotency.key() });
 
   /** Keeps what is there of it, whole or not. */
-  async function keep(): Promise<Kept> {
+  async function keep(): Promise<SavedInquiry> {
     const api = apiOf(client);
     const body = bodyOf(draft);
     if (kept.current) {

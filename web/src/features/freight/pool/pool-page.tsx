@@ -26,7 +26,7 @@ import { PoolLine } from './pool-line';
 
 const STEP = 20;
 /** The server answers no longer page; whoever wants more than that narrows the search. */
-const MOST = 100;
+const MAX_ROWS = 100;
 
 export default function PoolPage() {
   const { t } = useI18n();
@@ -72,7 +72,7 @@ function Pool() {
   const total = pool.data?.total ?? 0;
   // On a wide screen something is always open beside the list.
   const shownId = openId ?? (isNarrow ? null : (rows[0]?.id ?? null));
-  const more = Math.min(STEP, total - rows.length, MOST - rows.length);
+  const more = Math.min(STEP, total - rows.length, MAX_ROWS - rows.length);
   return (
     <ToolsPage
       title={t('freight.pool.title')}

@@ -48,7 +48,7 @@ function useHotelData(hotel: HotelDetail) {
 }
 
 /** Where rooms are not booked here, the desk knows the rate by the fair's name; the letter says it and the dates. */
-function Desk({ hotel, isBookable }: { hotel: HotelDetail; isBookable: boolean }) {
+function HotelContact({ hotel, isBookable }: { hotel: HotelDetail; isBookable: boolean }) {
   const { t, local } = useI18n();
   const { meeting } = useStartup();
   const fair = local({ name_zh: meeting.title, name_en: meeting.title_en }, 'name');
@@ -154,7 +154,7 @@ function Body({ hotel }: { hotel: HotelDetail }) {
             </section>
           )}
         </div>
-        <Desk hotel={hotel} isBookable={isBookable} />
+        <HotelContact hotel={hotel} isBookable={isBookable} />
       </div>
     </div>
   );

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 const MOST_NIGHTS = 30;
 const KEPT = 'HOTEL_STAY';
 
-interface Kept {
+interface StoredStay {
   hotelId: number;
   stay: Stay;
   party: Party;
@@ -36,7 +36,7 @@ export function useStay(hotelId: number) {
 
   // What was chosen before signing in is chosen still.
   useEffect(() => {
-    const kept = session.get<Kept>(KEPT);
+    const kept = session.get<StoredStay>(KEPT);
     if (kept?.hotelId !== hotelId) return;
     session.remove(KEPT);
     setAsked(kept.stay);
@@ -52,7 +52,7 @@ export function useStay(hotelId: number) {
   /** Strangers sign in first, and come back to what they had chosen. */
   function isStranger(): boolean {
     if (userId !== null) return false;
-    session.set(KEPT, { hotelId, stay, party } satisfies Kept);
+    session.set(KEPT, { hotelId, stay, party } satisfies StoredStay);
     rememberReturn(pathname + search, { isLasting: true });
     navigate('/signIn');
     return true;

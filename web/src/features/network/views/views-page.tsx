@@ -20,7 +20,7 @@ const OWN_CARD = '/console/cardManage/crad_detail';
 const DIRECTORY = '/exhibitiorList';
 const STEP = 20;
 /** As many as one page of the API has. */
-const MOST = 100;
+const MAX_ROWS = 100;
 
 export default function ViewsPage() {
   const { t } = useI18n();
@@ -109,7 +109,7 @@ function Viewers() {
                   <Viewer key={key} row={row} />
                 ))}
               </ul>
-              {total > rows.length && limit < MOST && (
+              {total > rows.length && limit < MAX_ROWS && (
                 <p className={styles.more}>
                   <Button onClick={() => setLimit(limit + STEP)}>{t('network.views.more')}</Button>
                 </p>

@@ -24,7 +24,7 @@ import styles from './suggestions.module.css';
 import { useReadAgain } from './use-acts';
 
 const STEP = 6;
-const MOST = 60;
+const MAX_SUGGESTIONS = 60;
 const MARKS = [
   ['must', MARK.must],
   ['would', MARK.would],
@@ -78,7 +78,7 @@ export function Suggestions({ onInvite }: { onInvite: (person: Candidate) => voi
         </ul>
       )}
       <div className={styles.foot}>
-        {rows.length < total && limit < MOST && (
+        {rows.length < total && limit < MAX_SUGGESTIONS && (
           <Button busy={query.isFetching} onClick={() => setLimit(limit + STEP)}>
             {t('one2one.people.more')}
           </Button>

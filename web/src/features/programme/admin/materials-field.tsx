@@ -13,7 +13,7 @@ import type { Material } from '../models';
 const MaterialFile = lazy(() => import('./material-file'));
 
 const BLANK: Material = { name_zh: '', name_en: '', file_id: null, url: '', for_attendees: false };
-const MOST = 20;
+const MAX_MATERIALS = 20;
 
 export function MaterialsField(control: Control<Material[]>) {
   const t = useT();
@@ -23,7 +23,7 @@ export function MaterialsField(control: Control<Material[]>) {
       blank={BLANK}
       one={t('programme.edit.material')}
       addLabel={t('programme.edit.addMaterial')}
-      max={MOST}
+      max={MAX_MATERIALS}
     >
       {(of) => (
         <>

@@ -11,7 +11,7 @@ interface Values {
   need_booking: boolean;
 }
 
-const MOST = 100_000;
+const MAX_SEATS = 100_000;
 
 export function PlacesForm({ session, onClose }: { session: SessionSeats | null; onClose: () => void }) {
   const { t, local } = useI18n();
@@ -27,7 +27,7 @@ export function PlacesForm({ session, onClose }: { session: SessionSeats | null;
       hint: t('programme.places.capacityHint', { booked, waiting }),
       required: true,
       min: booked,
-      max: MOST,
+      max: MAX_SEATS,
     },
   ];
   return (

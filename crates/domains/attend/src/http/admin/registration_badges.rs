@@ -22,7 +22,7 @@ use crate::permissions::ReviewRegistrations;
 use crate::{AttendError, store};
 
 /// More than a printer takes at once; whoever has more prints them by ticket type.
-const MOST: u64 = 5_000;
+const MAX_BADGES: u64 = 5_000;
 const KIND: FileKind = FileKind::pdf("badges");
 
 #[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
@@ -83,7 +83,7 @@ pub async fn get(
     let found = found.filter(registration::Column::Status.eq(RegistrationStatus::Succeeded.value()));
     match found.clone().count(user.db().read()).await? {
         0 => return Err(AttendError::NoBadges.into()),
-        count if count > MOST => return Err(AttendError::TooManyBadges(MOST).into()),
+        count if count > MAX_BADGES => return Err(AttendError::TooManyBadges(MAX_BADGES).into()),
         _ => {}
     }
     let names = find_meeting_names(user.db().read(), tenant_id, activity_id).await?.unwrap_or_default();

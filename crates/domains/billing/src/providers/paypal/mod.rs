@@ -193,7 +193,7 @@ impl Provider for PayPal {
             return Err(NoticeError::Forged);
         }
         let event: Value = serde_json::from_str(text).map_err(|error| NoticeError::Malformed(error.to_string()))?;
-        let (our_ref, state) = told(&event)?;
+        let (our_ref, state) = read_event(&event)?;
         Ok(Notice { our_ref, state, digest: digest(body) })
     }
 
@@ -221,7 +221,7 @@ impl Provider for PayPal {
 }
 
 /// What an event says: that a payer has agreed, or that money was taken.
-fn told(event: &Value) -> Result<(String, ProviderState), NoticeError> {
+fn read_event(event: &Value) -> Result<(String, ProviderState), NoticeError> {
     let resource = &event["resource"];
     let unreadable = |error: ProviderError| NoticeError::Malformed(error.to_string());
     let our_ref = resource["custom_id"].as_str().unwrap_or_default().to_owned();

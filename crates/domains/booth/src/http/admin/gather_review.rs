@@ -24,7 +24,7 @@ use crate::permissions::GatherMaterials;
 use crate::{BoothError, store};
 
 /// As many as a page of the list shows.
-const MOST: usize = 100;
+const MAX_BOOTHS: usize = 100;
 const TOO_MANY: Text = Text::new("一次最多选择 100 个展位", "Choose at most 100 booths at a time");
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -130,7 +130,7 @@ pub struct GatherReminding {
 
 impl Validate for GatherReminding {
     fn validate(&self, fields: &mut Fields) {
-        fields.require("booth_ids", self.booth_ids.len() <= MOST, TOO_MANY, vec![]);
+        fields.require("booth_ids", self.booth_ids.len() <= MAX_BOOTHS, TOO_MANY, vec![]);
     }
 }
 

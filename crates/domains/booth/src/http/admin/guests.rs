@@ -28,7 +28,7 @@ const ORDER: &[(Column, Order)] = &[(Column::Id, Order::Desc)];
 /// As many as a box of suggestions shows.
 const MOST_FOUND: u64 = 20;
 /// As many as somebody looks through before they press the button.
-const MOST: usize = 200;
+const MAX_COMPANIES: usize = 200;
 const TOO_MANY: Text = Text::new("一次最多 200 家企业", "At most 200 companies at a time");
 
 /// A company that may book early.
@@ -97,8 +97,8 @@ pub struct ChangeBoothGuests {
 
 impl Validate for ChangeBoothGuests {
     fn validate(&self, fields: &mut Fields) {
-        fields.require("add", self.add.len() <= MOST, TOO_MANY, vec![]);
-        fields.require("remove", self.remove.len() <= MOST, TOO_MANY, vec![]);
+        fields.require("add", self.add.len() <= MAX_COMPANIES, TOO_MANY, vec![]);
+        fields.require("remove", self.remove.len() <= MAX_COMPANIES, TOO_MANY, vec![]);
     }
 }
 

@@ -128,13 +128,13 @@ pub async fn publish(
         confirmed: &request.confirmed,
     };
     let made = publish::publish(&tx, user.tenant_id(), publication, &user.actor()).await?;
-    audit.record(&tx, logged(&made)?).await?;
+    audit.record(&tx, publication_change(&made)?).await?;
     tx.commit().await?;
     Ok(Reply(PlanVersionRow::read(made.version)?))
 }
 
 /// What the audit log keeps of a publication: how much changed, and which booths of others did.
-fn logged(made: &Published) -> Result<Change, BoothError> {
+fn publication_change(made: &Published) -> Result<Change, BoothError> {
     let PlanChanges { booths, .. } = &made.changes;
     let count = |kind: ChangeKind| booths.iter().filter(|change| change.kind == kind).count();
     let touched: Vec<&str> =

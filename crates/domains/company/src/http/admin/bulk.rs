@@ -13,7 +13,7 @@ use crate::permissions::ManageCompanies;
 use crate::store;
 
 /// As many as a page of the list shows.
-const MOST: usize = 100;
+const MAX_COMPANIES: usize = 100;
 const TOO_MANY: Text = Text::new("一次最多选择 100 家企业", "Choose at most 100 companies at a time");
 
 /// What to do to each of them.
@@ -55,7 +55,7 @@ pub struct CompanyBulkRequest {
 
 impl Validate for CompanyBulkRequest {
     fn validate(&self, fields: &mut Fields) {
-        fields.require("ids", self.ids.len() <= MOST, TOO_MANY, vec![]);
+        fields.require("ids", self.ids.len() <= MAX_COMPANIES, TOO_MANY, vec![]);
         if let Some(verdict) = self.action.verdict() {
             check_reason(fields, verdict, &self.refusal_reason);
         }

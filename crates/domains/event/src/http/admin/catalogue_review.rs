@@ -20,7 +20,7 @@ use crate::operations::directory::is_listed;
 use crate::{EventError, store};
 
 /// As many as a page of the list shows.
-const MOST: usize = 100;
+const MAX_EXHIBITORS: usize = 100;
 const TOO_MANY: Text = Text::new("一次最多选择 100 家展商", "Choose at most 100 exhibitors at a time");
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -96,7 +96,7 @@ pub struct CatalogueReminder {
 
 impl Validate for CatalogueReminder {
     fn validate(&self, fields: &mut Fields) {
-        fields.require("exhibitor_ids", self.exhibitor_ids.len() <= MOST, TOO_MANY, vec![]);
+        fields.require("exhibitor_ids", self.exhibitor_ids.len() <= MAX_EXHIBITORS, TOO_MANY, vec![]);
     }
 }
 

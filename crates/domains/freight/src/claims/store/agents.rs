@@ -12,7 +12,7 @@ use sea_orm::{
 use crate::claims::entities::agent::{ActiveModel, Column, Entity, Model};
 
 /// More than any tenant has.
-const MOST: u64 = 5_000;
+const MAX_ROWS: u64 = 5_000;
 
 pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, company_id: i64) -> Result<Option<Model>, DbErr> {
     Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::CompanyId.eq(company_id)).one(db).await
@@ -34,7 +34,7 @@ pub async fn list_some(
 
 /// All of a tenant, in the order in which a rota goes through them.
 pub async fn list(db: &impl ConnectionTrait, tenant_id: TenantId) -> Result<Vec<Model>, DbErr> {
-    Entity::find().filter(Column::TenantId.eq(tenant_id)).order_by_asc(Column::CompanyId).limit(MOST).all(db).await
+    Entity::find().filter(Column::TenantId.eq(tenant_id)).order_by_asc(Column::CompanyId).limit(MAX_ROWS).all(db).await
 }
 
 pub async fn update(tx: &Tx, row: ActiveModel) -> Result<Model, DbErr> {

@@ -62,7 +62,7 @@ impl From<AuditRow> for AuditView {
             user_name_zh: row.user_name.clone(),
             user_name_en: row.user_name.clone(),
             object_name_zh: row.object_name.clone(),
-            object_name_en: either(&row.object_name_en, &row.object_name),
+            object_name_en: first_nonempty(&row.object_name_en, &row.object_name),
             id: row.id,
             at: row.at,
             user_id: row.user_id,
@@ -77,7 +77,7 @@ impl From<AuditRow> for AuditView {
     }
 }
 
-fn either(first: &str, second: &str) -> String {
+fn first_nonempty(first: &str, second: &str) -> String {
     if first.is_empty() { second.to_owned() } else { first.to_owned() }
 }
 
@@ -89,8 +89,8 @@ pub async fn named(app: &App, db: &Db, tenant_id: i64, rows: Vec<AuditRow>) -> R
     let view = |(row, things): (AuditRow, Vec<ChangeName>)| {
         let mut view = AuditView { names: things, ..AuditView::from(row) };
         if let Some((zh, en)) = names.get(&view.user_id) {
-            view.user_name_zh = either(zh, &either(en, &view.user_name));
-            view.user_name_en = either(en, &either(zh, &view.user_name));
+            view.user_name_zh = first_nonempty(zh, &first_nonempty(en, &view.user_name));
+            view.user_name_en = first_nonempty(en, &first_nonempty(zh, &view.user_name));
         }
         view
     };

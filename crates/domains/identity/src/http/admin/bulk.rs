@@ -17,7 +17,7 @@ use crate::permissions::ManageAccounts;
 use crate::{IdentityError, store};
 
 /// As many as a page of the list shows.
-const MOST: usize = 100;
+const MAX_ACCOUNTS: usize = 100;
 const TOO_MANY: Text = Text::new("一次最多选择 100 个账号", "Choose at most 100 accounts at a time");
 
 /// What to do to each of them.
@@ -49,7 +49,7 @@ pub struct BulkRequest {
 
 impl Validate for BulkRequest {
     fn validate(&self, fields: &mut Fields) {
-        fields.require("ids", self.ids.len() <= MOST, TOO_MANY, vec![]);
+        fields.require("ids", self.ids.len() <= MAX_ACCOUNTS, TOO_MANY, vec![]);
         let needs_role = matches!(self.action, BulkAction::AddRole | BulkAction::RemoveRole);
         match (needs_role, self.role_id) {
             (true, None) => fields.add("role_id", REQUIRED),

@@ -3,7 +3,7 @@ import { useI18n } from '@/shared/i18n';
 import type { Comparison } from '../model/compare';
 import styles from './dialogs.module.css';
 
-const MOST = 60;
+const MAX_LISTED = 60;
 
 export function ChangeList({ changes }: { changes: Comparison }) {
   const { t } = useI18n();
@@ -12,8 +12,8 @@ export function ChangeList({ changes }: { changes: Comparison }) {
   if (booths.length === 0 && !has_drawing) return <p>{t('booth.editor.changes.none')}</p>;
   const names = (kind: 'added' | 'removed') => {
     const list = of(kind).map(({ booth_no }) => booth_no);
-    const more = list.length - MOST;
-    return list.slice(0, MOST).join(', ') + (more > 0 ? ` ${t('booth.editor.changes.more', { n: more })}` : '');
+    const more = list.length - MAX_LISTED;
+    return list.slice(0, MAX_LISTED).join(', ') + (more > 0 ? ` ${t('booth.editor.changes.more', { n: more })}` : '');
   };
   return (
     <dl className={styles.changes}>
@@ -35,7 +35,7 @@ export function ChangeList({ changes }: { changes: Comparison }) {
           <dd>
             <ul>
               {of('changed')
-                .slice(0, MOST)
+                .slice(0, MAX_LISTED)
                 .map(({ booth_no, before_no, parts }) => (
                   <li key={`${before_no} ${booth_no}`}>
                     <b>{before_no ? `${before_no} → ${booth_no}` : booth_no}</b>{' '}
@@ -43,7 +43,9 @@ export function ChangeList({ changes }: { changes: Comparison }) {
                   </li>
                 ))}
             </ul>
-            {of('changed').length > MOST ? t('booth.editor.changes.more', { n: of('changed').length - MOST }) : null}
+            {of('changed').length > MAX_LISTED
+              ? t('booth.editor.changes.more', { n: of('changed').length - MAX_LISTED })
+              : null}
           </dd>
         </div>
       ) : null}

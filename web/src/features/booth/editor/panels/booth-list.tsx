@@ -16,7 +16,7 @@ interface BoothListProps {
 }
 
 /** More than anybody scrolls through; a word in the field finds the rest. */
-const MOST = 150;
+const MAX_LISTED = 150;
 
 export function BoothList({ editing, statusOf, onShow }: BoothListProps) {
   const { t } = useI18n();
@@ -47,7 +47,7 @@ export function BoothList({ editing, statusOf, onShow }: BoothListProps) {
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
       <ul tabIndex={0} aria-labelledby="plan-booths">
-        {found.slice(0, MOST).map((booth) => (
+        {found.slice(0, MAX_LISTED).map((booth) => (
           <li key={booth.key}>
             <label>
               <input
@@ -63,7 +63,7 @@ export function BoothList({ editing, statusOf, onShow }: BoothListProps) {
           </li>
         ))}
       </ul>
-      {found.length > MOST ? <p>{t('booth.editor.listMore', { n: found.length - MOST })}</p> : null}
+      {found.length > MAX_LISTED ? <p>{t('booth.editor.listMore', { n: found.length - MAX_LISTED })}</p> : null}
     </section>
   );
 }

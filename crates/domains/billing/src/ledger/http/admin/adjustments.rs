@@ -26,7 +26,7 @@ use crate::permissions::ManageAccounts;
 /// What the audit log calls it.
 const KIND: &str = "ledger_adjustment";
 /// More than anybody tops up at once.
-const MOST: i64 = 1_000_000;
+const MAX_AMOUNT: i64 = 1_000_000;
 const SORTS: Sorts<Column> = &[("amount", Column::Amount), ("created_at", Column::CreatedAt)];
 const ORDER: &[(Column, Order)] = &[(Column::CreatedAt, Order::Desc), (Column::Id, Order::Desc)];
 
@@ -160,9 +160,9 @@ pub struct AskAdjustment {
 impl Validate for AskAdjustment {
     fn validate(&self, fields: &mut Fields) {
         fields.known("unit", &self.unit, Unit::VALUES);
-        fields.range("amount", self.amount, -MOST, MOST);
+        fields.range("amount", self.amount, -MAX_AMOUNT, MAX_AMOUNT);
         if self.amount == 0 {
-            fields.add_with("amount", OUT_OF_RANGE, vec![("min", "1".to_owned()), ("max", MOST.to_string())]);
+            fields.add_with("amount", OUT_OF_RANGE, vec![("min", "1".to_owned()), ("max", MAX_AMOUNT.to_string())]);
         }
         fields.required("reason", self.reason.trim());
         fields.length("reason", self.reason.trim(), 0, MAX_REASON_CHARS);

@@ -91,7 +91,7 @@ impl Known {
             return Err(Reason::at("name_zh", NO_NAME));
         }
         let country = row.get("country_id").and_then(read_country);
-        let (by_zh, by_en) = (called(&self.by_zh, zh), called(&self.by_en, en));
+        let (by_zh, by_en) = (ids_named(&self.by_zh, zh), ids_named(&self.by_en, en));
         let mut ids: Vec<i64> = by_zh.iter().chain(by_en).copied().collect();
         ids.sort_unstable();
         ids.dedup();
@@ -117,12 +117,12 @@ impl Known {
             others.any(|one| one.country_id == after.country_id)
         };
         let names = [("name_zh", &self.by_zh, &after.name_zh), ("name_en", &self.by_en, &after.name_en)];
-        let held = names.into_iter().filter(|(_, known, name)| is_held(called(known, Some(name.as_str()))));
+        let held = names.into_iter().filter(|(_, known, name)| is_held(ids_named(known, Some(name.as_str()))));
         held.map(|(field, _, _)| Reason::at(field, COMPANY_NAME_EXISTS.text())).collect()
     }
 }
 
-fn called<'a>(known: &'a HashMap<String, Vec<i64>>, name: Option<&str>) -> &'a [i64] {
+fn ids_named<'a>(known: &'a HashMap<String, Vec<i64>>, name: Option<&str>) -> &'a [i64] {
     let found = name.filter(|name| !name.is_empty()).and_then(|name| known.get(&name.to_lowercase()));
     found.map_or(&[], Vec::as_slice)
 }
