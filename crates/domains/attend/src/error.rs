@@ -114,9 +114,9 @@ codes! {
     ALREADY_REGISTERED = 2012, CONFLICT, "您已登记该活动，不能再接受转让", "You are registered already and cannot take over another registration";
     OTHER_COMPANY = 2013, CONFLICT, "您已属于另一家企业", "You belong to another company already";
     /// `data.registrations` is how many.
-    TICKET_TYPE_IN_USE = 2014, CONFLICT, "已有 {n} 人选择该票种，不能删除，可改为隐藏", "{n} registrations have this ticket, so it stays; hide it instead";
+    TICKET_TYPE_IN_USE = 2014, CONFLICT, "已有 {n} 人选择该票种，不能删除，可改为隐藏", "This ticket has registrations ({n}), so it stays; hide it instead";
     /// `data.uses` is how often.
-    VOUCHER_IN_USE = 2015, CONFLICT, "该优惠码已使用 {n} 次，不能删除，可改为隐藏", "This code was used {n} times, so it stays; hide it instead";
+    VOUCHER_IN_USE = 2015, CONFLICT, "该优惠码已使用 {n} 次，不能删除，可改为隐藏", "This code has been used (uses: {n}), so it stays; hide it instead";
     NO_ROOM_FOR_QUOTA = 2016, CONFLICT, "剩余名额不足以预留", "There are not enough places left to keep";
     ASK_FOR_INVITATION = 2017, CONFLICT, "加入已有企业需要邀请，请向其管理员索取邀请链接", "To join a company that is here already, ask its administrator for an invitation";
     ORDERED = 2018, CONFLICT, "这个登记已有订单，票种、优惠码和身份不能再改；请先在“我的订单”中取消订单或联系主办方", "An order was made for this registration, so ticket, code and role stay; cancel the order under “My orders” or contact the organiser";
@@ -133,7 +133,7 @@ codes! {
     INVITATION_OVER = 2038, CONFLICT, "邀请已过期，峰会已结束", "This invitation has expired; the summit is over";
     NO_PLACE_FOR_GUEST = 2039, CONFLICT, "该名额已邀请其他嘉宾，请联系邀请人", "Your place went to another guest; please contact your host";
     /// `data.check_ins` is how many.
-    GATE_IN_USE = 2040, CONFLICT, "该入口已有 {n} 条签到记录，不能删除，可改为关闭", "{n} tickets were scanned at this gate, so it stays; close it instead";
+    GATE_IN_USE = 2040, CONFLICT, "该入口已有 {n} 条签到记录，不能删除，可改为关闭", "Tickets were scanned at this gate ({n}), so it stays; close it instead";
     NOT_LET_IN = 2041, CONFLICT, "该门票尚未入场，或签到已被撤销", "This ticket has let nobody in, or that was taken back already";
     TOO_MANY_BADGES = 2042, CONFLICT, "一次最多打印 {n} 张胸卡，请先筛选名单", "At most {n} badges at once; narrow the list first";
     NO_BADGES = 2043, CONFLICT, "名单中没有登记成功的人，无胸卡可打印", "Nobody in this list is registered yet, so there is no badge to print";

@@ -126,9 +126,9 @@ codes! {
     /// `data.at` is when their turn comes.
     NOT_THEIR_TURN = 1705, CONFLICT, "正在排队，{span}后轮到您", "You are in the queue; your turn comes in {span}";
     /// `data.booths` is how many.
-    TYPE_IN_USE = 1706, CONFLICT, "仍有 {n} 个展位属于该类型，请先为它们改用其他类型", "{n} booths have this type; give them another type first";
+    TYPE_IN_USE = 1706, CONFLICT, "仍有 {n} 个展位属于该类型，请先为它们改用其他类型", "Booths have this type ({n}); give them another type first";
     /// `data.reservations` is how many.
-    ADDON_IN_USE = 1707, CONFLICT, "已有 {n} 笔预订选用，不能删除，可改为隐藏", "{n} reservations include this, so it can’t be deleted; hide it instead";
+    ADDON_IN_USE = 1707, CONFLICT, "已有 {n} 笔预订选用，不能删除，可改为隐藏", "Reservations include this ({n}), so it can’t be deleted; hide it instead";
     GATHER_OFF = 1740, CONFLICT, "主办方没有为该展位收集资料", "The organiser collects nothing for this booth";
     GATHER_CLOSED = 1741, CONFLICT, "展位资料已截止或已通过，如需修改请联系主办方", "The materials of this booth are closed; ask the organiser to reopen them";
     /// `data.id` is the entry that is there.
@@ -137,15 +137,15 @@ codes! {
     /// Two people edit a hall's plan; `data` says who saved, when, and the revision to start from.
     PLAN_CHANGED = 1730, CONFLICT, "{who}在{ago}前保存了新的平面图，您的修改尚未保存", "{who} saved this plan {ago} ago; your changes are not saved yet";
     /// `data.issues` names them.
-    PLAN_WRONG = 1731, CONFLICT, "平面图还有 {n} 处问题，请先修正再发布", "Fix {n} issues before you publish this plan";
+    PLAN_WRONG = 1731, CONFLICT, "平面图还有 {n} 处问题，请先修正再发布", "Issues to fix before you publish this plan: {n}";
     /// `data.takers` names the booths and who has them; publishing again with their ids as `confirmed` goes through.
-    PLAN_TOUCHES = 1732, CONFLICT, "有 {n} 个已有展商的展位会被改动，请确认", "{n} booths that are already taken would change; please confirm";
+    PLAN_TOUCHES = 1732, CONFLICT, "有 {n} 个已有展商的展位会被改动，请确认", "Booths that are already taken would change ({n}); please confirm";
     NO_PLAN_DRAFT = 1733, CONFLICT, "没有可发布的草稿", "There is no draft to publish";
     /// `data.booths` is how many.
-    HALL_IN_USE = 1734, CONFLICT, "展馆内还有 {n} 个展位，请先在平面图中删除", "There are {n} booths in this hall; remove them from its plan first";
+    HALL_IN_USE = 1734, CONFLICT, "展馆内还有 {n} 个展位，请先在平面图中删除", "This hall still has booths ({n}); remove them from its plan first";
     /// `data.lost` are the booths and where they stand.
     BOOTH_GONE = 1751, CONFLICT, "所选展位刚刚被他人选走，请另选", "These booths were just taken; please choose others";
-    TOO_MANY_BOOTHS = 1752, CONFLICT, "每家企业最多预订 {most} 个展位", "A company books at most {most} booths";
+    TOO_MANY_BOOTHS = 1752, CONFLICT, "每家企业最多预订 {most} 个展位", "Booths per company: {most} at most";
     HOLD_RAN_OUT = 1753, CONFLICT, "保留时间已到，请重新选择展位", "Your hold has run out; please choose the booths again";
     ALREADY_EXTENDED = 1754, CONFLICT, "保留时间只能延长一次", "The hold can be extended only once";
     NO_DOLLAR_PRICE = 1755, BAD_REQUEST, "{name} 没有美元价格，请改用人民币", "{name} has no price in US dollars; please pay in yuan";

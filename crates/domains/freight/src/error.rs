@@ -58,7 +58,7 @@ codes! {
     CONFIRMED_ALREADY = 2706, CONFLICT, "这条询盘已经确认过了", "This inquiry is confirmed already";
     TOO_MANY_DRAFTS = 2707, CONFLICT, "草稿太多，请先删除一些", "You have too many drafts; delete some first";
     /// `{n}` is how many.
-    LEVEL_IN_USE = 2708, CONFLICT, "还有 {n} 个下级等级或询盘在用，不能删除", "{n} levels or inquiries are below it, so it can’t be deleted";
+    LEVEL_IN_USE = 2708, CONFLICT, "还有 {n} 个下级等级或询盘在用，不能删除", "Levels or inquiries are below it ({n}), so it can’t be deleted";
     LEVEL_LOOP = 2709, CONFLICT, "等级不能放在自己的下级之下", "A level cannot stand below itself";
     NO_COMPANIES = 2710, CONFLICT, "定向分发须选择至少一家企业", "Choose at least one company to send it to";
     NO_AGENT = 2711, CONFLICT, "有企业不存在或不接收询盘", "One of the companies does not exist or takes no inquiries";

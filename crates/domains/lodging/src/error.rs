@@ -60,9 +60,9 @@ codes! {
     /// `data.until` is when it ended.
     CANCELLING_OVER = 2308, CONFLICT, "已过免费取消时间，如需取消请联系主办方", "Free cancellation has ended; please contact the organiser";
     /// `data.bookings` is how many.
-    ROOM_TYPE_IN_USE = 2309, CONFLICT, "该房型已有 {n} 个预订，不能删除，可改为隐藏", "{n} bookings have this room type, so it stays; hide it instead";
+    ROOM_TYPE_IN_USE = 2309, CONFLICT, "该房型已有 {n} 个预订，不能删除，可改为隐藏", "This room type has bookings ({n}), so it stays; hide it instead";
     /// `data.room_types` is how many.
-    HOTEL_IN_USE = 2310, CONFLICT, "该酒店有 {n} 个可预订的房型，请先删除房型", "Rooms of {n} types can be booked in this hotel; delete those first";
+    HOTEL_IN_USE = 2310, CONFLICT, "该酒店有 {n} 个可预订的房型，请先删除房型", "Room types can be booked in this hotel ({n}); delete those first";
     NOTHING_DUE = 2312, CONFLICT, "这个预订没有需要支付的金额，或已有订单", "There is nothing to pay for this booking, or an order waits already";
     /// `data.day` is the night, `data.taken` how many are booked.
     MORE_TAKEN = 2311, CONFLICT, "{day} 当晚已订出 {n} 间，房量不能少于此数", "Rooms booked for the night of {day}: {n}. There can’t be fewer than that";

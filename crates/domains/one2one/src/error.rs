@@ -89,7 +89,7 @@ codes! {
     /// `data.appointments` is how many.
     MISFITS = 2412, CONFLICT, "已有 {n} 场确认的洽谈不再符合新的时段，请先处理它们", "{n} accepted meetings would no longer fit these times; deal with them first";
     /// `data.appointments` is how many.
-    TABLE_IN_USE = 2413, CONFLICT, "这张桌上还有 {n} 场洽谈，不能删除；可以停用它", "{n} meetings are at this table, so it can’t be deleted; you can take it out of use";
+    TABLE_IN_USE = 2413, CONFLICT, "这张桌上还有 {n} 场洽谈，不能删除；可以停用它", "Meetings are at this table ({n}), so it can’t be deleted; you can take it out of use";
     UNKNOWN_SLOT = 2414, CONFLICT, "没有这个时段，或它已经过去", "There is no such time slot, or it is over";
     NO_COLLEAGUE = 2415, CONFLICT, "只能转给同一企业且已登记参会的同事", "It can only go to a colleague of the same company who is registered";
     TOO_OFTEN = 2416, CONFLICT, "您一天内已多次邀约对方，请过一天再试", "You have invited this person several times within a day; try again a day later";

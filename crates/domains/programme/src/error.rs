@@ -48,7 +48,7 @@ codes! {
     /// `data.clashes` are the sessions at the same time; sent again with `confirm_clash` 1 it books nevertheless.
     CLASHES = 2104, CONFLICT, "与您已预约的会议时间冲突", "You have another session at this time";
     /// `data.booked` is how many.
-    MORE_BOOKED = 2105, CONFLICT, "已有 {n} 人预约，座位数不能少于此数", "{n} seats are booked, so there can’t be fewer";
+    MORE_BOOKED = 2105, CONFLICT, "已有 {n} 人预约，座位数不能少于此数", "Seats already booked: {n}; there can’t be fewer";
     /// `data.clashes` are the sessions that are there.
     ROOM_TAKEN = 2106, CONFLICT, "该地点此时已有会议：{title}", "The room is taken at that time by {title}";
     /// `data` says how many have `booked`, wait (`waiting`) and `came`; sent again with `confirm_people` 1 it is deleted.

@@ -5,7 +5,7 @@ use fairway_http::{Code, Failure, MessageValue, codes};
 codes! {
     TOO_MANY_FIELDS = 1941, CONFLICT, "最多 {max} 个字段，请先删除不用的字段", "There can be at most {max} fields; delete one that you no longer need";
     /// At the field of the type.
-    TYPE_IN_USE = 1942, CONFLICT, "已有 {count} 条内容按原类型填写，不能更改类型；可停用此字段并新建一个", "{count} answers were given in the old type; switch this field off and add a new one instead";
+    TYPE_IN_USE = 1942, CONFLICT, "已有 {count} 条内容按原类型填写，不能更改类型；可停用此字段并新建一个", "Answers were given in the old type ({count}); switch this field off and add a new one instead";
     /// At the choice that is missing.
     CHOICE_IN_USE = 1943, CONFLICT, "选项“{name}”已被选用 {count} 次，不能删除，可以改名", "“{name}” has been chosen {count} times and cannot be deleted; you can rename it";
     /// Where others are asked only after an answer to it.

@@ -82,7 +82,7 @@ async fn a_type_that_booths_are_of_stays(w: Fair) {
     w.hall("N1", vec![of_it("A01"), of_it("A02")]).await;
     let refused = w.organiser.at("en.test").delete(&deletion(TYPES, &made)).await.failure(409, 1706);
     assert_eq!(refused["data"], json!({"booths": 2}));
-    assert_eq!(refused["message"], "2 booths have this type; give them another type first");
+    assert_eq!(refused["message"], "Booths have this type (2); give them another type first");
     let unused = w.organiser.post(TYPES, json!({"name_en": "Raw", "base": 2})).await.data();
     w.organiser.delete(&deletion(TYPES, &unused)).await.data();
     assert_eq!(w.organiser.get(TYPES).await.json()["total"], 1);

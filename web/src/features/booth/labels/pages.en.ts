@@ -100,6 +100,7 @@ const labels: Translation<typeof zh> = {
 
   'booth.idle.title': 'Choose a booth',
   'booth.idle.free': 'free of {n} booths',
+  'booth.idle.free_one': 'free of {n} booth',
   'booth.idle.text': 'Select a booth to see its size, price and the way from the gate.',
   'booth.idle.hot': 'Recommended and free',
   'booth.idle.book': 'Print booth book',
@@ -265,6 +266,7 @@ const labels: Translation<typeof zh> = {
   'booth.book.title': 'Booth book',
   'booth.book.description': 'Every booth of every hall and who exhibits there, by booth number, ready to print.',
   'booth.book.counts': '{n} booths, {free} free',
+  'booth.book.counts_one': '{n} booth, {free} free',
 };
 
 export default labels;

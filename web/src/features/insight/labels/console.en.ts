@@ -105,6 +105,7 @@ const labels: Translation<typeof zh> = {
   'insight.callOn.at': 'Visited',
   'insight.callOn.gone': 'Deleted account',
   'insight.callOn.anonymous': '{n} more visits came from visitors who don’t show their name.',
+  'insight.callOn.anonymous_one': '{n} more visit came from a visitor who doesn’t show their name.',
   'insight.callOn.allNamed': 'Every visitor in this period shows their name.',
   'insight.callOn.nobody': 'No visitors by name in this period',
   'insight.callOn.nobodyText': 'Visitors are listed once they allow it in their account settings.',

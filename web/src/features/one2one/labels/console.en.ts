@@ -105,6 +105,7 @@ const labels: Translation<typeof zh> = {
   'one2one.invite.title': 'Send an invitation',
   'one2one.invite.message': 'What it’s about',
   'one2one.invite.messageHint': 'A line or two gets more answers. {n} characters left',
+  'one2one.invite.messageHint_one': 'A line or two gets more answers. {n} character left',
   'one2one.invite.send': 'Invite for {time}',
   'one2one.invite.sendPlain': 'Invite',
   'one2one.invite.leave': 'Not now',

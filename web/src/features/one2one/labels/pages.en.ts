@@ -36,9 +36,13 @@ const labels: Translation<typeof zh> = {
   'one2one.page.step2': 'Send an invitation',
   'one2one.page.step2Text':
     'Choose a slot that suits both and say in a line or two what it’s about. Up to {n} invitations can wait at once.',
+  'one2one.page.step2Text_one':
+    'Choose a slot that suits both and say in a line or two what it’s about. Only {n} invitation can wait at once.',
   'one2one.page.step3': 'Wait for the answer',
   'one2one.page.step3Text':
     'They have {n} hours to accept, propose another time, hand it over to a colleague or decline. After that it lapses.',
+  'one2one.page.step3Text_one':
+    'They have {n} hour to accept, propose another time, hand it over to a colleague or decline. After that it lapses.',
   'one2one.page.step4': 'Meet at your table',
   'one2one.page.step4Text':
     'A table is kept for you. You’re reminded the day before and 15 minutes ahead, and can add it to your calendar.',

@@ -21,7 +21,7 @@ use crate::store;
 /// What the audit log calls it.
 pub const KIND: &str = "attend_setting";
 const BELOW_TAKEN: Text =
-    Text::new("已有 {taken} 个名额被占用，总数不能更少", "{taken} places are taken already; there cannot be fewer");
+    Text::new("已有 {taken} 个名额被占用，总数不能更少", "Places are already taken ({taken}); there cannot be fewer");
 
 /// How people register for a meeting, as an organiser sets it.
 #[derive(Debug, Serialize, utoipa::ToSchema)]

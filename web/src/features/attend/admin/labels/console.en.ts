@@ -193,6 +193,7 @@ const labels: Translation<typeof zh> = {
   'attend.setting.say.visitorsReviewed': 'Visitors are reviewed, exhibitors are in at once.',
   'attend.setting.say.noneReviewed': 'Whoever registers is in at once.',
   'attend.setting.say.limit': 'At most {n} people; {taken} places are taken.',
+  'attend.setting.say.limit_one': 'At most {n} person; places taken: {taken}.',
   'attend.setting.say.waiting': 'When full, people join the waiting list and move up as others cancel.',
   'attend.setting.say.noWaiting': 'When full, nobody else can register.',
   'attend.setting.say.tickets': 'Whoever is registered gets a ticket.',

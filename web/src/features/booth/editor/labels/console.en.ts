@@ -203,6 +203,7 @@ const labels: Translation<typeof zh> = {
   'booth.editor.import.width': 'Width of the whole drawing',
   'booth.editor.import.widthHint': 'Sets the scale',
   'booth.editor.import.instead': 'Replace the {n} booths of this plan',
+  'booth.editor.import.instead_one': 'Replace the {n} booth of this plan',
   'booth.editor.import.found': '{n} booths found.',
   'booth.editor.import.found_one': '{n} booth found.',
   'booth.editor.import.there': '{n} numbers already exist and will be skipped.',

@@ -7,6 +7,7 @@ const labels: Translation<typeof zh> = {
   'event.book.description':
     'Exhibitors in their own words, in Chinese and English, with products and contacts, to read and to print.',
   'event.book.lead': '{n} exhibitors, by hall and by letter.',
+  'event.book.lead_one': '{n} exhibitor, by hall and by letter.',
   'event.book.search': 'Company, pinyin or booth',
   'event.book.find': 'Search',
   'event.book.print': 'Print this page',

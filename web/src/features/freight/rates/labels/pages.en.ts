@@ -57,6 +57,7 @@ const labels: Translation<typeof zh> = {
   'freight.rates.moreDays': '{days} days',
   'freight.rates.moreDays_one': '{days} day',
   'freight.rates.weeks': '{n} weeks',
+  'freight.rates.weeks_one': '{n} week',
   'freight.rates.historyNote': 'Weekly lowest all-in, {currency}. One tint per {step}.',
   'freight.rates.historyTold': 'Lowest all-in of {n} weeks: from {from} to {to}, lowest {low}, highest {high}.',
   'freight.rates.noHistory': 'There is not enough history to draw for this lane yet.',

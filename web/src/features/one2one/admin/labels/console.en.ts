@@ -145,8 +145,10 @@ const labels: Translation<typeof zh> = {
   'one2one.schedule.seconds_one': '{n} second',
   'one2one.schedule.writtenCount': 'Written',
   'one2one.schedule.writtenOf': '{n} meetings; {skipped} skipped because something came between',
+  'one2one.schedule.writtenOf_one': '{n} meeting; {skipped} skipped because something came between',
   'one2one.schedule.undoneCount': 'Undone',
   'one2one.schedule.undoneOf': '{n} meetings; {kept} kept because people changed them or they had begun',
+  'one2one.schedule.undoneOf_one': '{n} meeting; {kept} kept because people changed them or they had begun',
   'one2one.schedule.failedText': 'The plan wasn’t finished, and nothing changed. Try again.',
   'one2one.schedule.write': 'Write plan',
   'one2one.schedule.writeTitle': 'Write {n} meetings?',
@@ -155,6 +157,7 @@ const labels: Translation<typeof zh> = {
     'They become confirmed meetings, and everybody is told once. Pairs that have other plans by now are skipped. You can undo the whole plan.',
   'one2one.schedule.undo': 'Undo plan',
   'one2one.schedule.undoTitle': 'Undo the {n} meetings of this plan?',
+  'one2one.schedule.undoTitle_one': 'Undo the {n} meeting of this plan?',
   'one2one.schedule.undoText':
     'Meetings that nobody touched are cancelled, and people are told. Those they changed, or that have begun, stay.',
   'one2one.schedule.wants': 'Wants it more',

@@ -10,6 +10,7 @@ const labels: Translation<typeof zh> = {
   'programme.seat.leave': 'Leave waiting list',
   'programme.seat.places': '{n} of {all} seats left',
   'programme.seat.full': 'All {n} seats taken, {waiting} waiting',
+  'programme.seat.full_one': 'The only seat is taken, {waiting} waiting',
   'programme.seat.booked': 'Seat booked',
   'programme.seat.waiting': 'Number {n} on the waiting list',
   'programme.seat.begun': 'Has begun; booking is closed',

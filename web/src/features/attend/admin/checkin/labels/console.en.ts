@@ -39,6 +39,7 @@ const labels: Translation<typeof zh> = {
   'attend.checkin.offline': 'No network. Keep scanning',
   'attend.checkin.offlineSince': 'Since {at}.',
   'attend.checkin.listOf': 'List of {at}, {n} tickets.',
+  'attend.checkin.listOf_one': 'List of {at}, {n} ticket.',
   'attend.checkin.noList': 'The list is not downloaded yet.',
   'attend.checkin.noListText':
     'There is no network and the list is not downloaded yet, so nothing can be checked. Connect, then scan again.',
