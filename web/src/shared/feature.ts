@@ -17,7 +17,7 @@ interface AnyPage {
   page: () => Promise<PageModule>;
   /** What follows the path where tests open it, such as `?id=1` of a page that needs an id. Else the bare address. */
   examples?: readonly ('' | `?${string}`)[];
-  /** False while the specification names a page that nobody has made: see app/not-open.ts. */
+  /** False while the specification names a page that nobody has made. */
   isOpen?: false;
 }
 

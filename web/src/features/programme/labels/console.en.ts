@@ -88,7 +88,7 @@ const labels: Translation<typeof zh> = {
   'programme.edit.everybody': 'Everybody',
   'programme.edit.attendees': 'Registered attendees',
   'programme.edit.chooseFile': 'Choose file',
-  'programme.edit.fromMedia': 'A file of the media library.',
+  'programme.edit.fromMedia': 'A file of the resource library.',
   'programme.edit.useAddress': 'Use an address',
   'programme.edit.folder': 'Session materials',
   'programme.edit.deleteBooked':

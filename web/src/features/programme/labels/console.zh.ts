@@ -85,7 +85,7 @@ const labels = {
   'programme.edit.everybody': '所有人',
   'programme.edit.attendees': '已登记的参会者',
   'programme.edit.chooseFile': '选择文件',
-  'programme.edit.fromMedia': '来自素材库的文件。',
+  'programme.edit.fromMedia': '来自资源库的文件。',
   'programme.edit.useAddress': '改用地址',
   'programme.edit.folder': '会议资料',
   'programme.edit.deleteBooked':

@@ -15,7 +15,7 @@ use crate::BoothError;
 use crate::entities::gather::{ActiveModel, Model};
 
 const MB: i64 = 1 << 20;
-const NOT_THEIRS: Text = Text::new("请选择贵公司媒体库中的文件", "Choose a file of your company’s media");
+const NOT_THEIRS: Text = Text::new("请选择贵公司云文件中的文件", "Choose one of your company’s cloud files");
 const FORMAT: Text = Text::new("请上传 {formats} 文件", "This has to be one of {formats}");
 const TOO_LARGE: Text = Text::new("文件不能超过 {max} MB", "The file can be at most {max} MB");
 const EXACT_SIZE: Text = Text::new(

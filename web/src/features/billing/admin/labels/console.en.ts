@@ -250,7 +250,7 @@ const labels: Translation<typeof zh> = {
   'finance.invoices.otherFile': 'Choose another',
   'finance.invoices.removeFile': 'Remove',
   'finance.invoices.noLibrary':
-    'Attaching a file needs access to the media library. You can issue it with the number alone.',
+    'Attaching a file needs access to the resource library. You can issue it with the number alone.',
   'finance.invoices.folder': 'Invoices',
   'finance.invoices.askedAt': 'Requested',
   'finance.invoices.issuedAt': 'Issued',

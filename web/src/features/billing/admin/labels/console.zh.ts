@@ -241,7 +241,7 @@ const labels = {
   'finance.invoices.chooseFile': '选择文件',
   'finance.invoices.otherFile': '换一个',
   'finance.invoices.removeFile': '移除',
-  'finance.invoices.noLibrary': '附文件需要素材库权限；也可以只填号码。',
+  'finance.invoices.noLibrary': '附文件需要资源库权限；也可以只填号码。',
   'finance.invoices.folder': '发票',
   'finance.invoices.askedAt': '申请时间',
   'finance.invoices.issuedAt': '开具时间',
