@@ -60,5 +60,5 @@ fairway_records::handlers! {
     /// Deletes a {{kind words}}.
     DELETE "/atms/{{domain}}/{{kinds}}" => fn delete(DeleteQuery);
     /// Puts the {{kinds words}} into this order.
-    PUT "/atms/{{domain}}/{{kinds}}/order" => fn order(MeetingOrder);
+    PUT "/atms/{{domain}}/{{kinds}}/order" => fn order(TenantOrder);
 }
