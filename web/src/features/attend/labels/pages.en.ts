@@ -117,7 +117,7 @@ const labels: Translation<typeof zh> = {
   'attend.state.refused': 'Not accepted',
   'attend.state.refusedText': 'Change what’s needed and submit it again.',
   'attend.state.cancelled': 'Registration cancelled',
-  'attend.state.cancelledText': 'Your place is free again. While registration is open, you can register anew.',
+  'attend.state.cancelledText': 'Your place is free again. While registration is open, you can register again.',
   'attend.state.waiting': 'You’re on the waiting list',
   'attend.state.waitingText': 'When somebody cancels, the next in line gets the place and an email.',
   'attend.state.place': 'Number {n} in line',

@@ -64,7 +64,7 @@ const labels: Translation<typeof zh> = {
   'billing.statement.sums': '{sum}, as the account says.',
   'billing.statement.doesNotSum': 'The entries do not add up to the balance. Please contact the organiser.',
   'billing.statement.checked': 'All accounts were checked at {at}: both sides sum to zero.',
-  'billing.statement.checkFailed': 'The check at {at} found a difference; the organiser was told.',
+  'billing.statement.checkFailed': 'The check at {at} found a difference; the organiser was notified.',
   'billing.statement.unchecked': 'All accounts are checked every night.',
   'billing.entry.1': 'Spent',
   'billing.entry.2': 'Sold',

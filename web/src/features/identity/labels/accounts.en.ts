@@ -7,7 +7,7 @@ const labels: Translation<typeof zh> = {
   'identity.accounts.neverSignedIn': 'Never',
   'identity.notActivated': 'Not activated',
   'identity.bulk.activate': 'Activate',
-  'identity.bulk.resend': 'Resend activation mail',
+  'identity.bulk.resend': 'Resend activation email',
   'identity.bulk.enable': 'Enable',
   'identity.bulk.disable': 'Disable',
   'identity.bulk.add_role': 'Add role',

@@ -108,9 +108,9 @@ const labels: Translation<typeof zh> = {
   'finance.proof.accept': 'Confirm payment',
   'finance.proof.acceptTitle': 'Confirm the payment of order {number}?',
   'finance.proof.acceptText':
-    'First check that {amount} has arrived in the bank account. The order is then paid, and the buyer is told.',
+    'First check that {amount} has arrived in the bank account. The order is then paid, and the buyer is notified.',
   'finance.proof.acceptOverText':
-    'The order has ended and takes no money. First check that {amount} has arrived in the bank account. It is then due back to the buyer, who is told.',
+    'The order has ended and takes no money. First check that {amount} has arrived in the bank account. It is then due back to the buyer, who is notified.',
   'finance.proof.goesBack': 'Payment confirmed. The order can’t take it, so it is due back to the buyer',
   'finance.proof.accepted': 'Payment confirmed',
   'finance.proof.refuse': 'Refuse proof',
@@ -137,7 +137,7 @@ const labels: Translation<typeof zh> = {
   'finance.refunding.finish': 'Transferred back',
   'finance.refunding.finishTitle': 'Confirm the transfer of {amount}',
   'finance.refunding.finishText':
-    'Bank transfers, and what a provider can’t return, are refunded by hand. Record it here once the money is on its way; the buyer is told.',
+    'Bank transfers, and what a provider can’t return, are refunded by hand. Record it here once the money is on its way; the buyer is notified.',
   'finance.refunding.finished': 'Refund recorded',
   'finance.payments.menu': 'Payments',
   'finance.payments.title': 'Payments',
@@ -233,7 +233,7 @@ const labels: Translation<typeof zh> = {
   'finance.invoices.menu': 'Invoices',
   'finance.invoices.title': 'Invoices',
   'finance.invoices.card': 'Invoices requested and issued.',
-  'finance.invoices.lead': 'Enter the number and attach the file once issued; whoever asked is told.',
+  'finance.invoices.lead': 'Enter the number and attach the file once issued; the buyer is notified.',
   'finance.invoices.recipient': 'Billed to',
   'finance.invoices.personal': 'Person or company abroad',
   'finance.invoices.taxNumber': 'Tax number',

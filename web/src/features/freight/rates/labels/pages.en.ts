@@ -39,7 +39,7 @@ const labels: Translation<typeof zh> = {
   'freight.rates.askRow': 'Ask for a quote',
   'freight.rates.askOf': 'Ask for a quote: {name}',
   'freight.rates.alert': 'Alert below {price}',
-  'freight.rates.alertTitle': 'At which price shall we tell you?',
+  'freight.rates.alertTitle': 'Set a price alert',
   'freight.rates.alertText': '{lane}, {container}. We will notify you when the lowest all-in price falls below this.',
   'freight.rates.alertBelow': 'All-in below ({currency})',
   'freight.rates.alertWrong': 'Enter a whole number from 1 to 1,000,000',

@@ -123,7 +123,7 @@ const labels: Translation<typeof zh> = {
   'one2one.schedule.mutual': 'Extra where both want it',
   'one2one.schedule.mutualHint': '0 to 100. The more, the sooner mutual wishes are met',
   'one2one.schedule.dry': 'Look at it first',
-  'one2one.schedule.dryHint': 'When off, the plan becomes confirmed meetings at once, and people are told',
+  'one2one.schedule.dryHint': 'When off, the plan becomes confirmed meetings at once, and people are notified',
   'one2one.schedule.start': 'Start',
   'one2one.schedule.started': 'Making a plan',
   'one2one.schedule.none': 'No plans yet',
@@ -154,12 +154,12 @@ const labels: Translation<typeof zh> = {
   'one2one.schedule.writeTitle': 'Write {n} meetings?',
   'one2one.schedule.writeTitle_one': 'Write {n} meeting?',
   'one2one.schedule.writeText':
-    'They become confirmed meetings, and everybody is told once. Pairs that have other plans by now are skipped. You can undo the whole plan.',
+    'They become confirmed meetings, and everybody is notified once. Pairs that have other plans by now are skipped. You can undo the whole plan.',
   'one2one.schedule.undo': 'Undo plan',
   'one2one.schedule.undoTitle': 'Undo the {n} meetings of this plan?',
   'one2one.schedule.undoTitle_one': 'Undo the {n} meeting of this plan?',
   'one2one.schedule.undoText':
-    'Meetings that nobody touched are cancelled, and people are told. Those they changed, or that have begun, stay.',
+    'Meetings that nobody touched are cancelled, and people are notified. Those they changed, or that have begun, stay.',
   'one2one.schedule.wants': 'Wants it more',
   'one2one.schedule.wanted': 'Other side',
   'one2one.schedule.weight': 'Weight',
