@@ -1,7 +1,7 @@
 // How values become bytes: form encoding, empty-value stripping and the two transports (browser fetch, server host).
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Scalar = string | number | boolean | null | undefined;
+type Scalar = string | number | boolean | null | undefined;
 export type Payload = Record<string, Scalar | object>;
 
 export interface WireRequest {

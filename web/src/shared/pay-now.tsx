@@ -25,7 +25,7 @@ interface PayNowProps {
   start: (api: Api, options: Options) => Promise<{ order_id: number }>;
 }
 
-export const checkoutPage = (orderId: number) => `/checkout?order=${orderId}`;
+const checkoutPage = (orderId: number) => `/checkout?order=${orderId}`;
 
 export function PayNow({ children, kind = 'go', start, ...rest }: PayNowProps) {
   const t = useT();

@@ -34,7 +34,6 @@ export const receiptOf = (id: number) => `/atlas/billing/orders/${id}/receipt`;
 
 export type Order = DataOf<typeof PATH.order, 'get'>;
 export type OrderRow = RowsOf<typeof PATH.orders>;
-export type OrderLine = Order['lines'][number];
 export type Begun = DataOf<typeof PATH.pay, 'post'>;
 export type Account = RowsOf<typeof PATH.accounts>;
 export type Statement = DataOf<typeof PATH.statement, 'get'>;
@@ -51,7 +50,6 @@ export const STATUSES = [
   [STATUS.closed, 'M', 'closed'],
   [STATUS.refunded, 'D', 'refunded'],
 ] as const satisfies readonly (readonly [number, FlagCode, string])[];
-export type StatusName = (typeof STATUSES)[number][2];
 
 export const statusOf = (status: number) => STATUSES.find(([number]) => number === status) ?? STATUSES[0];
 

@@ -1,5 +1,5 @@
 // What visitors read and write about booths, by the names this feature uses.
-import type { DataOf, InputOf, RowsOf } from '@/api/typing';
+import type { DataOf, RowsOf } from '@/api/typing';
 
 export const PATH = {
   halls: '/atlas/exhibition/activity_pavilion',
@@ -56,7 +56,6 @@ export interface Plan {
 export type Hall = Omit<RowsOf<typeof PATH.halls>, 'plan'> & { plan: Plan };
 export type Booth = RowsOf<typeof PATH.booths>;
 export type BookedBooth = RowsOf<typeof PATH.booked>;
-export type OneBooth = DataOf<typeof PATH.one, 'get'>;
 export type Standing = RowsOf<typeof PATH.standing>;
 export type BoothType = RowsOf<typeof PATH.types>;
 export type Addon = RowsOf<typeof PATH.addons>;
@@ -66,7 +65,6 @@ export type Reservation = RowsOf<typeof PATH.mine>;
 export type Taken = DataOf<typeof PATH.hold, 'post'>;
 export type Lost = Taken['lost'][number];
 export type Waiting = RowsOf<typeof PATH.waiting>;
-export type ReserveInput = InputOf<typeof PATH.reserve, 'post'>;
 
 /** Where a booth stands, as the wire counts it. */
 export const STATUS = { free: 1, held: 2, reserved: 3, sold: 4, blocked: 5 } as const;

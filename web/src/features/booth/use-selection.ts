@@ -19,7 +19,7 @@ const NOTHING: ReadonlySet<number> = new Set();
 const numbersOf = (lost: readonly Lost[]) => lost.map(({ booth_no }) => booth_no).join(', ');
 
 /** What went to others in the meantime, if an answer or a failure names any. */
-export function lostIn(data: unknown): Lost[] {
+function lostIn(data: unknown): Lost[] {
   const lost = (data as { lost?: unknown } | null | undefined)?.lost;
   return Array.isArray(lost) ? (lost as Lost[]) : [];
 }

@@ -17,13 +17,11 @@ export type Saved = RowsOf<'/atlas/exhibition/favorite_exhibitors'> & Names;
 
 type Counts = DataOf<'/atlas/exhibition/exhibitor_filters', 'get'>;
 export type FilterCount = Counts['halls'][number];
-export interface NamedCount extends FilterCount {
+interface NamedCount extends FilterCount {
   name_zh: string;
   name_en: string;
 }
 /** The counts with the names of countries, which only the reference data has. */
 export type Filters = Omit<Counts, 'countries'> & { countries: NamedCount[] };
-
-export type TagNames = DataOf<'/atlas/public/optional/tags', 'get'>;
 
 export const companyPath = ({ company_id }: { company_id: number }) => `/companyDetail?id=${company_id}`;

@@ -16,7 +16,6 @@ export const ANNOUNCEMENT = {
 export type Preferences = DataOf<typeof PREFERENCES, 'get'>;
 export type Announcement = RowsOf<typeof ANNOUNCEMENTS>;
 export type Audience = Announcement['audience'];
-export type LogEntry = RowsOf<typeof ANNOUNCEMENT.log>;
 
 export const preferencesQuery = () => read(PREFERENCES, {}, { auth: true, staleTime: 0 });
 

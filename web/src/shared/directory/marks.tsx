@@ -4,7 +4,7 @@ import styles from './marks.module.css';
 
 type Range = readonly number[];
 
-export interface Piece {
+interface Piece {
   /** Where it begins. */
   at: number;
   text: string;

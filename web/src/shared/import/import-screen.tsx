@@ -13,7 +13,7 @@ import { type ImportPath, type ImportRun, isStarted } from './models';
 import { runQuery } from './queries';
 import { ResultStep } from './result-step';
 
-export interface ImportScreenProps {
+interface ImportScreenProps {
   path: ImportPath;
   title: string;
   lead: string;

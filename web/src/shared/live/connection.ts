@@ -10,7 +10,7 @@ export interface LiveEvent {
 }
 export type LiveState = 'connecting' | 'online' | 'offline';
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   fetch: typeof fetch;
   /** The access token, if somebody is signed in. */
   token(): string | null;

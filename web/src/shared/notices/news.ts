@@ -1,7 +1,7 @@
 // What the server tells about notices while a page is open.
 
 /** How many are unread from now on, and what came, if something did. */
-export interface NoticeNews {
+interface NoticeNews {
   unread: number;
   title_zh?: string;
   title_en?: string;

@@ -17,7 +17,7 @@ const LOOK_MS = 200;
 /** A code stays in the picture for a while after it was read. */
 const SAME_MS = 4_000;
 
-export type CameraState = 'off' | 'starting' | 'on' | 'refused';
+type CameraState = 'off' | 'starting' | 'on' | 'refused';
 
 interface CameraOptions {
   isOn: boolean;

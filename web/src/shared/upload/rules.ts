@@ -12,7 +12,7 @@ export const KINDS = Object.keys(EXTENSIONS) as MediaKind[];
 export const MTYPE = { video: 1, image: 2, docs: 3 } as const satisfies Record<MediaKind, number>;
 
 /** Pixels along one side: exactly so many, or within a range. */
-export type PixelRule = number | { min?: number; max?: number };
+type PixelRule = number | { min?: number; max?: number };
 
 export interface UploadRules {
   kinds: readonly MediaKind[];

@@ -25,7 +25,7 @@ export type GateRow = RowsOf<typeof GATES>;
 export type GuestRow = RowsOf<typeof GUESTS>;
 
 /** Where a registration stands. */
-export const SUCCEEDED = 1;
+const SUCCEEDED = 1;
 export const PENDING = 2;
 export const REFUSED = 3;
 export const CANCELLED = 4;

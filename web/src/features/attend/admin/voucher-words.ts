@@ -18,7 +18,7 @@ const FLAGS = { live: 'C', scheduled: 'P', ended: 'M', hidden: 'draft', usedUp: 
   string,
   FlagCode
 >;
-export type VoucherState = keyof typeof FLAGS;
+type VoucherState = keyof typeof FLAGS;
 
 /** One that nobody can use any more says so before anything else. */
 export function voucherState(row: Usable, now: number): [VoucherState, FlagCode] {

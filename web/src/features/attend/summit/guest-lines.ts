@@ -8,7 +8,7 @@ export interface GuestLine {
   position: string;
 }
 
-export interface GuestLines {
+interface GuestLines {
   guests: GuestLine[];
   /** The number of the first line that names nobody, or has no address; none where all are right. */
   wrong: number | null;

@@ -1,6 +1,6 @@
 // One entry of a calendar as a file that every calendar reads (iCalendar, RFC 5545).
 
-export interface CalendarEntry {
+interface CalendarEntry {
   /** The same entry again replaces the one before. */
   uid: string;
   title: string;

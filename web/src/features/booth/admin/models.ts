@@ -28,7 +28,7 @@ export type PlanBooth = RowsOf<typeof PLAN>;
 /** Where a reservation stands. */
 export const HELD = 1;
 export const SUBMITTED = 2;
-export const CONFIRMED = 3;
+const CONFIRMED = 3;
 export const REFUSED = 4;
 export const CANCELLED = 6;
 export const RESERVATION_STATES = [

@@ -5,7 +5,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]');
 
-export interface PressedKey {
+interface PressedKey {
   key: string;
   isCommand: boolean;
   isShift: boolean;

@@ -23,7 +23,7 @@ export interface Conflict {
   theirs: PlanView;
 }
 
-export type SavingState = { is: 'saved' | 'waiting' | 'saving' | 'conflict' } | { is: 'failed'; why: string };
+type SavingState = { is: 'saved' | 'waiting' | 'saving' | 'conflict' } | { is: 'failed'; why: string };
 
 export interface Saving {
   state: SavingState;

@@ -29,7 +29,7 @@ interface GivenFileFieldProps {
 }
 
 /** A file of the library as what is handed in. */
-export const givenOf = (node: MediaNode): GivenFile => ({
+const givenOf = (node: MediaNode): GivenFile => ({
   file_id: node.id,
   name: node.name,
   format: node.format,

@@ -107,7 +107,7 @@ export const BoothLayer = memo(function BoothLayer({ booths, fitting, numbered }
 });
 
 /** Yellow diagonals of what is held. */
-export function Patterns() {
+function Patterns() {
   return (
     <defs>
       <pattern id="booth-held" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

@@ -137,7 +137,7 @@ interface ActProps {
 }
 
 /** The one thing to do with a booth in its state. */
-export function Act({ booth, selection, waiting }: ActProps) {
+function Act({ booth, selection, waiting }: ActProps) {
   const { t } = useI18n();
   const { isSignedIn, signIn, isBusy, take, heldIds, reservation, wait } = selection;
   if (heldIds.has(booth.id)) return null;

@@ -18,7 +18,7 @@ interface RowsProps {
 }
 
 /** Neighbours with the same letter, in their order. */
-export function byLetter(rows: readonly Exhibitor[]): { letter: string; rows: Exhibitor[] }[] {
+function byLetter(rows: readonly Exhibitor[]): { letter: string; rows: Exhibitor[] }[] {
   const groups: { letter: string; rows: Exhibitor[] }[] = [];
   for (const row of rows) {
     const last = groups.at(-1);

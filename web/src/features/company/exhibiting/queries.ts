@@ -6,7 +6,6 @@ const COUNTS = '/atlas/exhibition/exhibitor_visitor_count';
 const VIEWERS = '/atlas/exhibition/exhibitor_viewer';
 const TEAM = '/atlas/atams_company/company_user/{company_id}';
 
-export type VisitCounts = DataOf<typeof COUNTS, 'get'>;
 export type Viewers = DataOf<typeof VIEWERS, 'get'>;
 const CATALOGUE = '/atlas/atams_exhibition/activity_catalogue/exist';
 

@@ -55,7 +55,7 @@ export interface Draft {
 }
 
 /** An inquiry as it is sent. */
-export type InquiryBody = ReturnType<typeof bodyOf>;
+type InquiryBody = ReturnType<typeof bodyOf>;
 export type Errors = Readonly<Record<string, string>>;
 export const MOST = { cargo: 100, name: 60, company: 120, packaging: 60, note: 1000, mobile: 30, files: 9 } as const;
 
@@ -92,7 +92,7 @@ export const EMPTY: Draft = {
   contact_mobile: '',
 };
 
-export const containersOf = ({ containers }: Pick<Draft, 'containers'>): ContainerCount[] =>
+const containersOf = ({ containers }: Pick<Draft, 'containers'>): ContainerCount[] =>
   SIZES.map((size) => ({ size, count: numberIn(containers[size]) ?? 0 })).filter(({ count }) => count > 0);
 
 const isWhole = (text: string) => text.trim() === '' || /^\d{1,6}$/.test(text.trim());

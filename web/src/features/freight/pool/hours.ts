@@ -8,7 +8,7 @@ export interface ClockHours {
 }
 
 /** As the server keeps them: 1 Monday to 7 Sunday, minutes of the day. */
-export interface StoredHours {
+interface StoredHours {
   day: number;
   from: number;
   until: number;

@@ -8,7 +8,7 @@ export interface Sounding {
   price: number;
 }
 
-export interface PriceScale {
+interface PriceScale {
   step: number;
   low: number;
   high: number;

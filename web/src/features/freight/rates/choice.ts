@@ -4,14 +4,14 @@ import { containerSize, isValueOf, type ValueOf } from '@/shared/refdata/enumera
 
 export const PAGE = '/freightRates';
 export const SORTS = ['price', 'transit', 'validity'] as const;
-export type RateSort = (typeof SORTS)[number];
+type RateSort = (typeof SORTS)[number];
 /** In which rates are given; the first is the usual one. */
 export const CURRENCIES = ['USD', 'CNY', 'EUR'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 export type Container = ValueOf<typeof containerSize>;
 
 /** What most people ship in. */
-export const USUAL_CONTAINER: Container = containerSize.hq40.value;
+const USUAL_CONTAINER: Container = containerSize.hq40.value;
 
 export interface RateChoice {
   /** A UN/LOCODE, or what somebody typed. */

@@ -9,7 +9,7 @@ export interface Compared {
   charges: readonly Charge[];
 }
 
-export interface ComparedLine {
+interface ComparedLine {
   name: string;
   /** One for each rate; null where it has no such charge. */
   amounts: (number | null)[];

@@ -10,7 +10,6 @@ export const NUMBERS = '/atms/lodging/numbers';
 
 /** Pages of these screens, as links name them. */
 export const NIGHTS_PAGE = '/admin/room-nights';
-export const BOOKINGS_PAGE = '/admin/room-bookings';
 
 export type RoomTypeRow = RowsOf<typeof ROOM_TYPES>;
 /** The nights of a hotel's rooms. */

@@ -70,7 +70,7 @@ export const valuesOf = (card: Card, marks: readonly Mark[]): Values => ({
   custom: marks.filter((mark) => mark.is_custom).map(({ code, name_zh }) => name_zh || code),
 });
 
-export const visibilityOf = (values: Sees): Visibility =>
+const visibilityOf = (values: Sees): Visibility =>
   Object.fromEntries(GUARDED.map((field) => [field, values[`sees_${field}`]])) as unknown as Visibility;
 
 /** What the card itself takes of the form; tags are sent by themselves. */

@@ -16,7 +16,7 @@ import type { ShownCard, ShownSchool } from './visibility';
 // Loaded when somebody wants to see it.
 const VideoDialog = lazy(() => import('@/shared/player/video-dialog'));
 
-export interface StoryPicture {
+interface StoryPicture {
   url: string;
   title_zh?: string | null;
   title_en?: string | null;
@@ -95,7 +95,7 @@ function Part({ title, level, children }: { title: string; level: 2 | 3; childre
 }
 
 /** What a tag is called: by the tenant's list, or as its owner wrote it. */
-export function useTagNames(): (tag: TagLike) => string {
+function useTagNames(): (tag: TagLike) => string {
   const { local } = useI18n();
   const { data: known } = useQuery(tagNamesQuery());
   const all = known ? [...known.business, ...known.lanes, ...known.demands] : [];

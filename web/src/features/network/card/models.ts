@@ -28,7 +28,6 @@ export const PAGE = {
 
 export type Card = CardBasics;
 export type School = DataOf<typeof PATH.education, 'get'>[number];
-export type CardPicture = DataOf<typeof PATH.pictures, 'get'>[number];
 /** A card as the server shows it to whoever asks. */
 export type SeenCard = DataOf<typeof PATH.byCode, 'get'>;
 

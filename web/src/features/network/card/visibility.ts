@@ -15,7 +15,7 @@ const NEAR: readonly Guarded[] = ['mobile', 'phone', 'email', 'wechat'];
 /** What holds where nothing was chosen: ways to reach somebody after an exchange, the rest for everybody. */
 export const defaultOf = (field: Guarded): Audience => (NEAR.includes(field) ? AUDIENCE.exchanged : AUDIENCE.everyone);
 
-export const isShownTo = (openTo: number, viewer: Audience): boolean => viewer >= openTo;
+const isShownTo = (openTo: number, viewer: Audience): boolean => viewer >= openTo;
 
 export interface ShownSchool {
   id?: number;

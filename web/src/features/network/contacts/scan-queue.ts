@@ -4,7 +4,7 @@ import { isFailure } from '@/api/failure';
 import { local } from '@/shared/storage';
 import { KEY_IS_OLD, type ScannedCard } from '../card/scanned';
 
-export type ScanState = 'waiting' | 'done' | 'refused';
+type ScanState = 'waiting' | 'done' | 'refused';
 
 export interface QueuedScan extends ScannedCard {
   /** Names the write: the server does it once. */

@@ -28,7 +28,7 @@ export function useNames() {
 
 export type PeopleNames = ReturnType<typeof useNames>;
 
-export interface PeopleGroup {
+interface PeopleGroup {
   key: string;
   rows: Attendee[];
 }

@@ -1,6 +1,6 @@
 // Owns what a plan achieved, in numbers that carry their base.
 
-export interface Achieved {
+interface Achieved {
   wishes_must: number;
   met_must: number;
   wishes_would: number;

@@ -24,7 +24,7 @@ export const queries: PageModule['queries'] = ({ startup }) => [
 ];
 
 /** Stories under the year in which they were written, the latest year first. */
-export function byYear(stories: StaticContent[]): [year: string, stories: StaticContent[]][] {
+function byYear(stories: StaticContent[]): [year: string, stories: StaticContent[]][] {
   const years = new Map<string, StaticContent[]>();
   for (const story of [...stories].sort((a, b) => b.published_at - a.published_at)) {
     const year = formatDate(story.published_at, 'year');

@@ -9,7 +9,7 @@ interface Place {
 const STRIP: PictureSize = { width: 1920, height: 350 };
 const on = (page: string, size = STRIP): Place => ({ page, size });
 
-export const POSITIONS = {
+const POSITIONS = {
   home: on('/'),
   home_popup: on('/', { width: 800, height: 510 }),
   about: on('/aboutExpo'),

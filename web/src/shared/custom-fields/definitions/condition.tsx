@@ -13,7 +13,7 @@ export interface Decider extends FieldShape {
 }
 
 /** Which field is being defined; a new one has no place yet. */
-export interface Defined {
+interface Defined {
   id: number;
   place: number | null;
 }

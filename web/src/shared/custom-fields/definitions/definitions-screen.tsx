@@ -18,11 +18,11 @@ import { AnswerChecks, answersOf, conditionText, DeciderSelect, decidersOf } fro
 import { FieldPreview } from './field-preview';
 
 /** The lists of definitions: every subject has its own. */
-export type DefinitionsPath = '/atms/company/fields' | '/atms/attend/fields';
+type DefinitionsPath = '/atms/company/fields' | '/atms/attend/fields';
 type Definition = RowOf<DefinitionsPath>;
 
 /** What differs between subjects. */
-export interface DefinitionWords {
+interface DefinitionWords {
   typeHint: string;
   /** Those whom the fields are about, who fill them in. */
   byOwn: string;
@@ -36,7 +36,7 @@ export interface DefinitionWords {
 }
 
 /** For subjects whose people are not all asked the same. */
-export interface Conditions {
+interface Conditions {
   /** Those who can be asked apart. */
   audiences: readonly Choice<number>[];
   /** All fields of the subject, which others can depend on. */

@@ -7,7 +7,7 @@ import { createTransfer, type Transfer } from './transfer';
 import type { NewUpload, UploadWire } from './wire';
 
 /** chosen: it may still be cropped; waiting: its turn will come. */
-export type UploadState = 'chosen' | 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
+type UploadState = 'chosen' | 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
 
 export interface UploadRow {
   id: number;

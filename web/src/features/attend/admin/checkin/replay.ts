@@ -18,7 +18,7 @@ interface ReplayOptions {
   settle: (keys: readonly string[]) => Promise<void>;
 }
 
-export interface Replayed {
+interface Replayed {
   sent: number;
   /** Let in here, while the server knew better: already in by another gate, or revoked since. */
   differing: number;

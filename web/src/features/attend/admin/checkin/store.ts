@@ -23,7 +23,7 @@ interface KeptEntries extends Keeper {
 const isOf = (kept: Keeper, { gateId, userId }: Keeper) => kept.gateId === gateId && kept.userId === userId;
 
 /** The server's answers with which the page opens. */
-export interface KeptPage {
+interface KeptPage {
   userId: number;
   answers: [QueryKey, unknown][];
 }

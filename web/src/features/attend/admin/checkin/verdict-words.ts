@@ -15,7 +15,7 @@ const REASON = {
   [RESULT.elsewhere]: 'elsewhere',
 } as const satisfies Record<Refusal, string>;
 
-export interface VerdictWords {
+interface VerdictWords {
   word: string;
   /** Smaller, over what stands large. */
   over: string | null;

@@ -9,7 +9,7 @@ const MAX = { head: 60, note: 120 };
 const LOGO = { width: 900, height: 450 };
 
 /** What may be missing on each; a name stands on both. */
-export const FIELDS_OF: Record<PaperKind, readonly PaperField[]> = {
+const FIELDS_OF: Record<PaperKind, readonly PaperField[]> = {
   ticket: ['other_title', 'type_name', 'company', 'dates', 'opens', 'venue'],
   badge: ['type_name', 'position', 'company', 'other_company', 'number', 'code'],
 };

@@ -9,7 +9,7 @@ import { bodyOf, isDrawable, type Values } from './paper-form';
 const PAUSE_MS = 250;
 
 /** The same object until it has rested for a moment. */
-export function useRested<T>(value: T, pauseMs = PAUSE_MS): T {
+function useRested<T>(value: T, pauseMs = PAUSE_MS): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), pauseMs);

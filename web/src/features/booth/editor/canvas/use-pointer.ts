@@ -24,7 +24,7 @@ const REACH = 7;
 /** A hand that trembles is not dragging. */
 const STILL = 3;
 const LEAST_DRAWN = 5;
-export const DOOR_WIDTH = 60;
+const DOOR_WIDTH = 60;
 
 interface PointerOptions {
   editing: Editing;

@@ -4,7 +4,7 @@ import { nextFree } from './numbering';
 import { type Booth, newKey } from './plan';
 
 export const EDGES = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const;
-export type AlignEdge = (typeof EDGES)[number];
+type AlignEdge = (typeof EDGES)[number];
 
 /** All of them on one line: an edge, or the middle, of the box around them. */
 export function align(booths: readonly Booth[], edge: AlignEdge): Booth[] {

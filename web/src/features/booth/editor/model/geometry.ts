@@ -13,7 +13,7 @@ import {
   type Side,
 } from './plan';
 
-export const cornersOf = ({ x, y, w, h, shape }: Pick<Booth, 'x' | 'y' | 'w' | 'h' | 'shape'>): readonly Point[] =>
+const cornersOf = ({ x, y, w, h, shape }: Pick<Booth, 'x' | 'y' | 'w' | 'h' | 'shape'>): readonly Point[] =>
   shape.length > 2
     ? shape
     : [

@@ -3,7 +3,7 @@ import { type Booth, decimetresOf, MAX_BOOTHS, newBooth } from './plan';
 import { type BoothType, priced } from './pricing';
 
 /** What a row cannot be taken for. */
-export type RowTrouble = 'place' | 'number' | 'price' | 'type' | 'tooMany';
+type RowTrouble = 'place' | 'number' | 'price' | 'type' | 'tooMany';
 
 export interface Imported {
   booths: Booth[];

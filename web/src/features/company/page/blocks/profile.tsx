@@ -10,7 +10,7 @@ import { Block } from './block';
 import styles from './profile.module.css';
 
 /** "www.farshore.example" of an address. */
-export const hostOf = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/$/, '');
+const hostOf = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
 export function Profile({ company: { info, custom } }: { company: Company }) {
   const { t, lang } = useI18n();

@@ -19,7 +19,7 @@ export interface Stop {
   isEnd: boolean;
 }
 
-export interface Leg {
+interface Leg {
   days: number;
   from: number;
   to: number;

@@ -12,7 +12,7 @@ import styles from './videos.module.css';
 const VideoDialog = lazy(() => import('@/shared/player/video-dialog'));
 
 /** Minutes and seconds. */
-export function lengthText(seconds: number): string {
+function lengthText(seconds: number): string {
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

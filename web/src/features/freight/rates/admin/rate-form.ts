@@ -11,7 +11,7 @@ export type RateRow = RowOf<typeof RATES>;
 
 /** What can be paid beside ocean freight, in the order of the server's list. */
 export const CHARGES = ['baf', 'pss', 'othc', 'dthc', 'doc', 'isps', 'other'] as const;
-export type ChargeCode = (typeof CHARGES)[number];
+type ChargeCode = (typeof CHARGES)[number];
 
 type ChargeValues = Record<ChargeCode, number | null>;
 

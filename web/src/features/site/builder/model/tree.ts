@@ -7,7 +7,7 @@ export interface Body {
   pages: PageStructure[];
 }
 
-export type NodeKind = 'root' | 'menu' | 'entry' | 'page' | 'unit';
+type NodeKind = 'root' | 'menu' | 'entry' | 'page' | 'unit';
 export type Values = Readonly<Record<string, unknown>>;
 
 export interface Node {

@@ -47,7 +47,7 @@ export function CompareDialog({ version, counterpart, draft, onClose }: CompareD
 const DRAFT = 0;
 
 /** The one that was on the site before it. */
-export const previousOf = (version: Version, all: readonly Version[]) =>
+const previousOf = (version: Version, all: readonly Version[]) =>
   all.filter((row) => row.version < version.version).sort((a, b) => b.version - a.version)[0];
 
 type ComparisonProps = Omit<CompareDialogProps, 'onClose'> & { version: Version };
