@@ -14,8 +14,19 @@ use fairway_db::{Db, Engine};
 use serde::Serialize;
 
 /// The routes `/bare/<slot>` that send bytes which were captured from Fairway.
-pub const SLOTS: [&str; 9] =
-    ["home", "home-br", "home-render", "structure", "structure-token", "list", "sign-in", "user", "record"];
+pub const SLOTS: [&str; 11] = [
+    "home",
+    "home-br",
+    "home-render",
+    "company",
+    "company-render",
+    "structure",
+    "structure-token",
+    "list",
+    "sign-in",
+    "user",
+    "record",
+];
 
 type Slot = Arc<OnceLock<([(HeaderName, String); 2], Bytes)>>;
 

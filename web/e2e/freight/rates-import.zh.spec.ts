@@ -85,7 +85,10 @@ test(
     expect([asked.source, asked.cargo_name]).toEqual([3, draft.cargo_name]);
     await open('/console/notices');
     await expect(page.getByRole('main')).toContainText(asked.number);
-    await page.getByRole('main').getByRole('link', { name: /USD 900/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /USD 900/ })
+      .click();
     await expect(page).toHaveURL(new RegExp(`/console/freight/inquiries\\?id=${asked.id}$`));
     await open('/console/freight/alerts');
     await followed.getByRole('link', { name: say('阿治曼 — 奥兰', 'Ajman — Oran') }).click();

@@ -4601,6 +4601,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/freight/hall_numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How soon inquiries are answered, by the latest 500 answers to those of the last 30 days. Counted anew every ten minutes. */
+        get: operations["get_atlas_freight_hall_numbers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/freight/inquiries": {
         parameters: {
             query?: never;
@@ -4998,7 +5015,7 @@ export interface paths {
         };
         /** The lanes that one follows, in the order in which they were set. */
         get: operations["get_atlas_freight_rate_alerts"];
-        /** Sets another price, or lets it rest. */
+        /** Sets another price or whether it asks for quotes by itself, or lets it rest. */
         put: operations["put_atlas_freight_rate_alerts"];
         /**
          * Follows a lane: whoever set it is told once each time when its cheapest offer falls below the price. 2772 beyond 50, 2775 if it
@@ -11905,6 +11922,13 @@ export interface components {
         AlertView: {
             /**
              * Format: int64
+             * @description The inquiry of one's own with which it asks for quotes at each fall; null where it only tells.
+             */
+            ask_inquiry_id?: number | null;
+            /** @description What that inquiry is called, such as `FQ27-001042`; empty where it cannot be used any more. */
+            ask_number: string;
+            /**
+             * Format: int64
              * @description Cents, all-in: a price below this is told.
              */
             below: number;
@@ -11993,9 +12017,11 @@ export interface components {
         };
         /** @description Somebody who was told, when and how. */
         AnnouncementLogView: {
+            /** @description Whether it came into their list on the site; they can switch that off. */
+            by_site: boolean;
             /** @description Why mail or SMS failed. */
             error: string;
-            /** @description Whether they have read it on the site; false also where they have taken it away. */
+            /** @description Whether they have read it there; false also where they have taken it away. */
             is_read: boolean;
             /**
              * Format: int32
@@ -12774,15 +12800,23 @@ export interface components {
         AudiencePreview: {
             /**
              * Format: int64
-             * @description How many of them get a mail as well.
+             * @description How many of them get a mail.
              */
             by_mail: number;
             /**
              * Format: int64
-             * @description How many of them get an SMS as well.
+             * @description How many of them see it on the site.
+             */
+            by_site: number;
+            /**
+             * Format: int64
+             * @description How many of them get an SMS.
              */
             by_sms: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Who is meant, whichever ways they have switched off.
+             */
             people: number;
             /** @description A few of them. */
             sample: components["schemas"]["AudienceName"][];
@@ -14525,6 +14559,9 @@ export interface components {
             hazard_number: string;
             /** Format: int64 */
             id: number;
+            level_en: string;
+            /** @description Its level; empty where it has none. */
+            level_zh: string;
             /** Format: int32 */
             load: number;
             non_stackable: boolean;
@@ -14535,6 +14572,13 @@ export interface components {
             packaging: string;
             /** Format: int32 */
             places: number;
+            /** Format: int64 */
+            price: number;
+            /**
+             * Format: int32
+             * @description What a claim costs: 1 points, 2 counts.
+             */
+            price_unit: number;
             /** @description A day such as `2027-03-17`. */
             ready_on: string;
             /**
@@ -15111,6 +15155,11 @@ export interface components {
             valid_until?: number | null;
         };
         ChangeAlert: {
+            /**
+             * Format: int64
+             * @description An inquiry of one's own to ask for quotes with at each fall. Absent, it only tells.
+             */
+            ask_inquiry_id?: number | null;
             /**
              * Format: int64
              * @description Cents, all-in.
@@ -17777,7 +17826,8 @@ export interface components {
             name_zh?: string;
             /**
              * Format: int64
-             * @description The session at whose door it is: who is scanned there came to it. Null for a gate of the meeting.
+             * @description The session at whose door it is: who is scanned there came to it. Null for a gate of the meeting, and where the
+             *     session was deleted, which closes the gate.
              */
             session_id?: number | null;
             /**
@@ -17855,7 +17905,8 @@ export interface components {
             name_zh: string;
             /**
              * Format: int64
-             * @description The session at whose door it is: who is scanned there came to it. Null for a gate of the meeting.
+             * @description The session at whose door it is: who is scanned there came to it. Null for a gate of the meeting, and where the
+             *     session was deleted, which closes the gate.
              */
             session_id?: number | null;
             /**
@@ -18208,6 +18259,14 @@ export interface components {
             x?: number;
             /** Format: int32 */
             y?: number;
+        };
+        /** @description What the cargo hall says over its list. */
+        HallNumbers: {
+            /**
+             * Format: int64
+             * @description Half of those of the last 30 days that were answered were so within so many seconds; null where none was.
+             */
+            median_answer_seconds?: number | null;
         };
         /** @description A hall of the venue as an organiser keeps it. */
         HallRow: {
@@ -19774,6 +19833,8 @@ export interface components {
         KindChoice: {
             code: string;
             mail: boolean;
+            /** @description Stays as it is if absent. Only for kinds without `needs_answer` it can be false. */
+            site?: boolean | null;
             sms: boolean;
         };
         /** @description A kind of notice, and by which ways I get it. */
@@ -19782,7 +19843,9 @@ export interface components {
             mail: boolean;
             name_en: string;
             name_zh: string;
-            /** @description In the list of the site, always. */
+            /** @description Whether `site` cannot be switched off, as an answer of mine is waited for. */
+            needs_answer: boolean;
+            /** @description In the list of the site and in its bell. */
             site: boolean;
             sms: boolean;
         };
@@ -20978,6 +21041,12 @@ export interface components {
             status: number;
         };
         NewAlert: {
+            /**
+             * Format: int64
+             * @description An inquiry of one's own: at each fall the system sends the same cargo as a new one. Absent, it only tells.
+             * @default null
+             */
+            ask_inquiry_id: number | null;
             /**
              * Format: int64
              * @description Cents, all-in.
@@ -25438,8 +25507,11 @@ export interface components {
              */
             company_id?: number | null;
             company_zh: string;
+            country_en: string;
             /** Format: int64 */
             country_id?: number | null;
+            /** @description What their country is called; empty if there is none. */
+            country_zh: string;
             /** Format: int64 */
             id: number;
             /** @description A portrait; empty if there is none. */
@@ -40512,6 +40584,38 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_freight_hall_numbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HallNumbers"];
                         /** @constant */
                         success: true;
                     };

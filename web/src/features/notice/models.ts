@@ -15,6 +15,7 @@ export const ANNOUNCEMENT = {
 
 export type Preferences = DataOf<typeof PREFERENCES, 'get'>;
 export type Announcement = RowsOf<typeof ANNOUNCEMENTS>;
+export type LogEntry = RowsOf<typeof ANNOUNCEMENT.log>;
 export type Audience = Announcement['audience'];
 
 export const preferencesQuery = () => read(PREFERENCES, {}, { auth: true, staleTime: 0 });

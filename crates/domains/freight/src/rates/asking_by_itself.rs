@@ -28,7 +28,10 @@ const UNFINISHED: Text = Text::new("这条询价还没有填完，请先补全",
 pub enum Asked {
     /// Its owner only wants to hear of it.
     NotWanted,
-    Sent { id: i64, number: String },
+    Sent {
+        id: i64,
+        number: String,
+    },
     /// The inquiry to ask with is gone or lacks something, or its owner cannot sign in.
     Impossible,
 }

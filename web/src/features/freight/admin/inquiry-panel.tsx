@@ -23,7 +23,8 @@ interface InquiryPanelProps {
   /** Null while closed. */
   id: number | null;
   onClose: () => void;
-  onEdit: (inquiry: InquiryDetail) => void;
+  /** Where there is a form beside it. */
+  onEdit?: (inquiry: InquiryDetail) => void;
 }
 
 export function InquiryPanel({ id, onClose, onEdit }: InquiryPanelProps) {
@@ -48,7 +49,7 @@ export function InquiryPanel({ id, onClose, onEdit }: InquiryPanelProps) {
       width={880}
       footer={
         <>
-          {inquiry && mayEdit && isChangeable(inquiry) ? (
+          {inquiry && onEdit && mayEdit && isChangeable(inquiry) ? (
             <Button onClick={() => onEdit(inquiry)}>{t('freight.enter.edit')}</Button>
           ) : null}
           <Button onClick={onClose}>{t('shared.close')}</Button>

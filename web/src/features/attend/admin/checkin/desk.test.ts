@@ -71,8 +71,7 @@ function createServer() {
       losesAnswers = loses;
     },
     wire: {
-      list: (gateId: number, version: string | null) =>
-        answer(() => (version === '1' ? null : listOf(gateId, '1'))),
+      list: (gateId: number, version: string | null) => answer(() => (version === '1' ? null : listOf(gateId, '1'))),
       reopen: async (gateId: number, parts: readonly SignedPart[]): Promise<GateList | null> =>
         listOf(gateId, parts[0]?.part.version ?? ''),
       check: (scan: Scan) =>

@@ -72,7 +72,8 @@ const labels = {
   'freight.alerts.off': '已停用',
   'freight.alerts.on': '启用',
   'freight.alerts.asks': '降到时自动询价',
-  'freight.alerts.asksHint': '全包价低于您设的价格时，我们代您把选好的询价再发一次，并把新编号通知您。每次下跌只发一条。',
+  'freight.alerts.asksHint':
+    '全包价低于您设的价格时，我们代您把选好的询价再发一次，并把新编号通知您。每次下跌只发一条。',
   'freight.alerts.askWith': '用哪一条询价',
   'freight.alerts.askWithHint': '草稿或发过的都可以，内容须填完整。备好日期已过时，按当初的提前天数顺延。',
   'freight.alerts.asksWith': '降到时用 {number} 自动询价',
