@@ -28,11 +28,16 @@ pub async fn measure(fairway: &Path, on: &Installation) -> anyhow::Result<()> {
     let bearer = format!("Bearer {}", session["data"]["access_token"].as_str().context("no access_token")?);
     let headers = [("content-type", "application/json"), ("authorization", bearer.as_str())];
 
+    let asked = Request::new("GET", &format!("/atms/label/labels?keyword={KEY}"), &headers, b"");
+    let labels = connection.call(&asked).await?.json()?;
+    let found = labels["data"].as_array().into_iter().flatten().find(|label| label["key"] == KEY);
+    let mut version = found.context("the demo has no such label")?["version"].clone();
     let (mut missed, mut waits) = (0, Vec::new());
     for round in 0..ROUNDS {
         let text = format!("首页 {round}");
-        let body = json!({ "key": KEY, "label_zh": text, "label_en": "Home" }).to_string();
-        connection.call(&Request::new("POST", "/atms/label/save", &headers, body.as_bytes())).await?.json()?;
+        let body = json!({ "key": KEY, "label_zh": text, "label_en": "Home", "version": version }).to_string();
+        let saved = Request::new("POST", "/atms/label/save", &headers, body.as_bytes());
+        version = connection.call(&saved).await?.json()?["data"]["version"].clone();
         for path in ["/basic/label/EXS?is_idc=2&no_page=1", "/"] {
             let asked = Instant::now();
             let answer = connection.call(&Request::get(path)).await?;

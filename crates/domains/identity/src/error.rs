@@ -39,8 +39,6 @@ pub enum IdentityError {
     SessionEnded,
     #[error("not found")]
     NotFound,
-    #[error("somebody else changed the record")]
-    Stale,
     #[error("there is no such {0}")]
     UnknownReference(&'static str),
     #[error("another role has this name")]
@@ -178,7 +176,6 @@ impl From<IdentityError> for Failure {
             E::WrongOriginalPassword => WRONG_ORIGINAL_PASSWORD.into(),
             E::SessionEnded => SESSION_ENDED.into(),
             E::NotFound => Code::NOT_FOUND.into(),
-            E::Stale => Code::CONFLICT.into(),
             E::UnknownReference(field) => Failure::field(field, UNKNOWN_REFERENCE),
             E::RoleNameTaken => Failure::at_field("name", ROLE_NAME_TAKEN),
             E::RoleInUse => ROLE_IN_USE.into(),

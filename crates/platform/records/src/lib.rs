@@ -62,7 +62,7 @@ pub use schedule::{LAST_PLANNABLE_SECOND, Visibility, check_schedule, next_chang
 pub use scope::{CompanyScope, MeetingScope, Scope, ScopeDirectory, TenantScope, provide_scope, resolve_scope};
 pub use single::{find_single, save_single};
 pub use tables::{RecordTable, ScheduledTable, find_record, insert_many, records_in};
-pub use version::{RecordId, conflict, must_be_current, version};
+pub use version::{RecordId, conflict, must_be_current, must_be_current_if_named, version};
 pub use write::{DeleteQuery, RecordWriter, audit_view};
 
 // For the macros, which name everything by this crate.

@@ -49,6 +49,16 @@ pub async fn must_be_current(
     Err(conflict(user, tx, record, current).await?)
 }
 
+/// The same on a path of the specification, whose clients know no versions: only a version that is named has to be the current
+/// one. Such a record is one's own and in no audit log, so the failure says when it was changed and what it is now.
+pub fn must_be_current_if_named(seen: Option<&str>, edited_at: i64, current: &Value) -> Result<(), Failure> {
+    if seen.is_none_or(|seen| current["version"] == seen) {
+        return Ok(());
+    }
+    let data = json!({"edited_by_name": "", "edited_at": edited_at, "current": current});
+    Err(Failure::new(Code::CONFLICT).data(data))
+}
+
 /// The failure of somebody who was not the first: who was, when, and what the record is now.
 pub async fn conflict(user: &SignedIn, tx: &Tx, record: RecordId, current: &Value) -> Result<Failure, Failure> {
     // Staff of the platform keep records of other tenants, and are in their own tenant's log.

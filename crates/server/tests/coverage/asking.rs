@@ -211,7 +211,7 @@ fn body(w: &World, operation: &str) -> Value {
             json!({"email": "organiser@fairway.example", "password": password, "accept_terms": 1})
         }
         "PUT /atlas/user/users" => json!({"name_en": "Harbour Pilot"}),
-        "POST /atms/label/save" => json!({"key": "menu.home", "label_zh": "港口", "label_en": "Harbour"}),
+        "POST /atms/label/save" => json!({"key": "asked.label", "label_zh": "港口", "label_en": "Harbour"}),
         "POST /atms/tenant/tenants" => {
             json!({"code": "NEW", "name_zh": "新展会", "tenant_type": 3, "host_zh": "new.test"})
         }

@@ -24,6 +24,7 @@ pub struct Office {
     /// Somebody who may do everything.
     pub staff: TestApp,
     tenant_b: i64,
+    version_b: Value,
     /// Whose first administrator has not signed in yet.
     new_tenant: i64,
     role: Value,
@@ -73,6 +74,7 @@ impl Office {
         let new_tenant = json!({"code": "FIRST", "name_zh": "尚无人登录的展会", "tenant_type": 3, "host_zh": "first.test",
             "admin_email": "first@example.test"});
         let new_tenant = number(&made("/atms/tenant/tenants", new_tenant).await["tenant_id"]);
+        let version_b = staff.get(&format!("/atms/tenant/tenants/{tenant_b}")).await.data()["version"].clone();
         let label = made("/atms/label/save", json!({"key": "tested.label", "label_zh": "被测标签"})).await;
         let label = number(&label["id"]);
         let contact = json!({"name_zh": "待删联系人", "activity_id": activity});
@@ -104,6 +106,7 @@ impl Office {
             records,
             staff,
             tenant_b,
+            version_b,
             new_tenant,
             role,
             department,
@@ -180,7 +183,9 @@ impl Office {
                 json!({"identifier": "roles", "params": [{"prop": "name", "index": 0, "isShowLine": true}]})
             }
             "POST /atms/tenant/first_password" => json!({"id": self.new_tenant}),
-            "PUT /atms/tenant/tenants" => json!({"id": self.tenant_b, "name_en": "Other", "tenant_type": 3}),
+            "PUT /atms/tenant/tenants" => {
+                json!({"id": self.tenant_b, "version": self.version_b, "name_en": "Other", "tenant_type": 3})
+            }
             _ => {
                 let built = self.records.body(operation).or_else(|| self.builder.body(operation));
                 let built = built.or_else(|| self.firms.body(operation)).or_else(|| self.plans.body(operation));

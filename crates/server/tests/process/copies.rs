@@ -44,7 +44,7 @@ fn a_copied_demo_answers_the_same_and_goes_on() {
         let (source, target) = (Place::new(Engine::Sqlite).await, Place::new(Engine::Postgres).await);
         let old = source.start().await;
         let staff = old.sign_in("staff").await;
-        send(old.save_label(&staff, "menu.home", "Copied ⚓")).await.expect("an answer").data();
+        send(old.change_label(&staff, "menu.home", "Copied ⚓").await).await.expect("an answer").data();
         let (before, token) = (read_all(&old).await, old.sign_in("visitor").await);
         old.stop().await;
         let printed = target.succeed(&["copy", "--from", text(&source.data())]).await;

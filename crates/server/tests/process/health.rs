@@ -33,7 +33,7 @@ fn readiness_follows_the_database_and_health_does_not() {
         }
 
         let token = other.sign_in("staff").await;
-        send(other.save_label(&token, "menu.home", "Missed")).await.expect("an answer").data();
+        send(other.change_label(&token, "menu.home", "Missed").await).await.expect("an answer").data();
         proxy.restore().await;
         until("it is ready again", || async { node.get("/readyz").await.status == 200 }).await;
         // What was said while it could not hear is made up for.

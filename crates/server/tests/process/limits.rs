@@ -25,7 +25,7 @@ async fn a_request_that_takes_too_long_is_answered_with_408(mut place: Place) {
     assert_eq!((status, &body["code"], &body["success"]), (408, &json!(408), &json!(false)), "{body}");
     assert!(body["request_id"].is_string() && body["message"].is_string(), "{body}");
     assert!(!node.labels().await.iter().any(|label| label["label_en"] == "Never"));
-    send(node.save_label(&token, "menu.home", "Next")).await.expect("an answer").data();
+    send(node.change_label(&token, "menu.home", "Next").await).await.expect("an answer").data();
 }
 
 #[db_test(place)]

@@ -21,7 +21,7 @@ fn an_edit_on_one_node_is_seen_on_the_other() {
             let text = format!("Quayside {round}");
             // Both have the old answer in their caches.
             assert!(!shows(&one, &text).await && !shows(&two, &text).await);
-            send(one.save_label(&token, "menu.home", &text)).await.expect("an answer").data();
+            send(one.change_label(&token, "menu.home", &text).await).await.expect("an answer").data();
             assert!(shows(&one, &text).await, "at once where it was made");
             let took = until_within(SOON, "the other node shows the edit", || async { shows(&two, &text).await }).await;
             println!("the other node's API showed it after {took:?}");
@@ -32,7 +32,7 @@ fn an_edit_on_one_node_is_seen_on_the_other() {
         }
         let english = [("host", "en.localhost")];
         assert!(page(&two, "/", &english).await.contains("Quayside 4"));
-        send(one.save_label(&token, "menu.home", "Lighthouse")).await.expect("an answer").data();
+        send(one.change_label(&token, "menu.home", "Lighthouse").await).await.expect("an answer").data();
         let seen = || async { page(&two, "/", &english).await.contains("Lighthouse") };
         let took = until_within(SOON, "the other node's page shows the edit", seen).await;
         println!("the other node's page showed it after {took:?}");

@@ -274,16 +274,21 @@ fn a_disabled_tenant_says_so_on_every_page_at_once() {
         };
         let new = json!({"code": "SHUT", "name_zh": "停办的展会", "tenant_type": 3, "host_zh": "shut.test"});
         let id = write(Method::POST, new).await["tenant_id"].clone();
-        let set = |status: i32| json!({"id": id, "name_zh": "停办的展会", "tenant_type": 3, "status": status});
+        let set = async |status: i32| {
+            let seen = node.ask(Method::GET, &format!("/atms/tenant/tenants/{id}")).bearer_auth(&token);
+            let version = send(seen).await.expect("an answer").data()["version"].clone();
+            let body = json!({"id": id, "version": version, "name_zh": "停办的展会", "tenant_type": 3, "status": status});
+            write(Method::PUT, body).await;
+        };
         let at = async |path: &str| node.get_with(path, &[("host", "shut.test")]).await;
         assert_eq!(at("/").await.status, 200);
-        write(Method::PUT, set(0)).await;
+        set(0).await;
         for (path, said) in [("/", "租户已停用"), ("/?lang=en", "Tenant disabled"), ("/console", "租户已停用")]
         {
             let reply = at(path).await;
             assert_eq!((reply.status.as_u16(), String::from_utf8_lossy(&reply.bytes).as_ref()), (403, said), "{path}");
         }
-        write(Method::PUT, set(1)).await;
+        set(1).await;
         assert_eq!(at("/").await.status, 200);
     });
 }

@@ -15,7 +15,9 @@ async fn a_stop_finishes_the_running_request_first(place: Place) {
     let mut node = place.start().await;
     let token = node.sign_in("staff").await;
     let label = json!({"key": "menu.home", "label_zh": "灯塔", "label_en": "Lighthouse"});
-    let slow = Slow::post(&node, "/atms/label/save", &token, &label).await;
+    let mut body = label.clone();
+    body["version"] = node.label_version(&token, "menu.home").await;
+    let slow = Slow::post(&node, "/atms/label/save", &token, &body).await;
     node.terminate();
     node.wait_for_log("stopping: finishing running requests").await;
     let address = node.address;
@@ -46,7 +48,7 @@ async fn a_stop_in_the_moment_of_the_start_is_heard(place: Place) {
 async fn a_second_start_keeps_the_data_and_the_demo_is_not_loaded_again(place: Place) {
     let node = place.start().await;
     let token = node.sign_in("staff").await;
-    send(node.save_label(&token, "menu.home", "Mooring")).await.expect("an answer").data();
+    send(node.change_label(&token, "menu.home", "Mooring").await).await.expect("an answer").data();
     let request = json!({"email": "new@example.test", "password": "Fair.way1", "accept_terms": 1});
     node.post("/atlas/user/signup", &request).await.data();
     node.stop().await;
@@ -56,7 +58,7 @@ async fn a_second_start_keeps_the_data_and_the_demo_is_not_loaded_again(place: P
     assert!(!node.log().iter().any(applied), "no migration runs again");
     assert!(node.labels().await.iter().any(|label| label["label_en"] == "Mooring"));
     // Who was signed in still is.
-    send(node.save_label(&token, "menu.agenda", "Tides")).await.expect("an answer").data();
+    send(node.change_label(&token, "menu.agenda", "Tides").await).await.expect("an answer").data();
     node.stop().await;
     let after = place.tables().await;
     for table in ["tenant", "account", "meeting", "static_content", "banner", "exhibitor", "booth"] {

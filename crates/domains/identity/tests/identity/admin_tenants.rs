@@ -82,7 +82,8 @@ async fn a_disabled_tenant_says_so_everywhere_at_once(o: Office) {
 
 #[db_test(office)]
 async fn nobody_disables_their_own_tenant(o: Office) {
-    let own = json!({"id": o.tenant, "name_en": "EXS", "tenant_type": 3, "status": 0});
+    let version = o.staff.app.get(&format!("{TENANTS}/{}", o.tenant)).await.data()["version"].clone();
+    let own = json!({"id": o.tenant, "name_en": "EXS", "tenant_type": 3, "status": 0, "version": version});
     o.staff.app.put(TENANTS, own).await.failure(409, 1105);
     assert_eq!(o.staff.app.get(TENANTS).await.status, 200);
 }
@@ -94,4 +95,10 @@ async fn of_two_edits_of_the_same_version_the_second_is_told(o: Office) {
     let statuses: Vec<_> = futures::future::join_all(tries).await.iter().map(|reply| reply.status.as_u16()).collect();
     assert_eq!(statuses.iter().filter(|status| **status == 200).count(), 1, "{statuses:?}");
     assert_eq!(statuses.iter().filter(|status| **status == 409).count(), 2, "{statuses:?}");
+    let now = o.staff.app.get(&format!("{TENANTS}/{}", o.other_tenant)).await.data();
+    let late = o.staff.app.put(TENANTS, form.clone()).await.failure(409, 409);
+    assert_eq!(late["data"]["current"], now);
+    assert_eq!(late["data"]["edited_by_name"], o.audit("tenant").await[0]["user_name"]);
+    let blind = o.staff.app.put(TENANTS, with(form, json!({"version": null}))).await.failure(422, 422);
+    assert!(blind["fields"]["version"].is_string(), "{blind}");
 }

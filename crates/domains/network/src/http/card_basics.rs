@@ -1,9 +1,9 @@
 //! GET and PUT atlas/atams_card/card_basics, POST atlas/atams_card/scan_key
 
 use fairway_http::fields::{REQUIRED, UNKNOWN};
-use fairway_http::{Answer, Code, Failure, Fields, Payload, Reply, SignedIn, Validate};
+use fairway_http::{Answer, Failure, Fields, Payload, Reply, SignedIn, Validate};
 use fairway_media::keep_picture;
-use fairway_records::version;
+use fairway_records::{must_be_current_if_named, version};
 use fairway_refdata::country;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -263,11 +263,7 @@ pub async fn update(user: SignedIn, Payload(request): Payload<UpdateCardBasics>)
     };
     let tx = user.begin().await?;
     let before = cards::lock_own(&tx, tenant_id, user_id, user.now()).await?;
-    if seen.is_some_and(|seen| seen != version(&before.basics)) {
-        let edited_at = before.updated_at;
-        let data = json!({"edited_by_name": "", "edited_at": edited_at, "current": view(&user, before)});
-        return Err(Failure::new(Code::CONFLICT).data(data));
-    }
+    must_be_current_if_named(seen.as_deref(), before.updated_at, &json!(view(&user, before.clone())))?;
     let card = UpdateCardBasics { avatar, ..request }.apply(before.basics);
     cards::put_card(&tx, tenant_id, user_id, card, user.now()).await?;
     let after = cards::find_profile(&*tx, tenant_id, user_id).await?;

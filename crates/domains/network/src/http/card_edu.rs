@@ -1,8 +1,8 @@
 //! GET, POST, PUT and DELETE atlas/atams_card/card_edu: where one studied
 
 use fairway_http::fields::{BACKWARDS, REQUIRED};
-use fairway_http::{Answer, Code, Failure, Fields, List, ListAnswer, Params, Payload, Reply, SignedIn, Validate};
-use fairway_records::version;
+use fairway_http::{Answer, Failure, Fields, List, ListAnswer, Params, Payload, Reply, SignedIn, Validate};
+use fairway_records::{must_be_current_if_named, version};
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 use serde::{Deserialize, Serialize};
@@ -155,11 +155,8 @@ pub async fn update(user: SignedIn, Payload(form): Payload<CardEduForm>) -> Answ
     let tx = user.begin().await?;
     cards::lock_own(&tx, tenant_id, user_id, now).await?;
     let found = store::card_edu::find(&*tx, tenant_id, user_id, id).await?.ok_or(NetworkError::NotFound)?;
-    let before = CardEduView::from(found.clone());
-    if form.version.as_ref().is_some_and(|seen| *seen != before.version) {
-        let data = json!({"edited_by_name": "", "edited_at": found.updated_at, "current": before});
-        return Err(Failure::new(Code::CONFLICT).data(data));
-    }
+    let current = json!(CardEduView::from(found.clone()));
+    must_be_current_if_named(form.version.as_deref(), found.updated_at, &current)?;
     let mut row = found.into_active_model();
     form.write(&mut row, now);
     let after = store::card_edu::update(&*tx, row).await?;

@@ -3,13 +3,14 @@
 use fairway_http::fields::{REQUIRED, UNKNOWN};
 use fairway_http::{Answer, Failure, Fields, Payload, Reply, SignedIn, Validate};
 use fairway_once::{Begun, OnceKey, begin};
+use fairway_records::must_be_current_if_named;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::appointment_view::{AppointmentView, view};
 use crate::entities::appointment::Model;
 use crate::model::{AppointmentStatus, MAX_REASON_CHARS};
-use crate::operations::answering::{self, answer};
+use crate::operations::answering;
 use crate::operations::notices::{News, tell, tell_pages};
 use crate::operations::settings::Terms;
 use crate::operations::steps::Step;
@@ -17,7 +18,7 @@ use crate::operations::steps::Step;
 #[derive(Debug, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct AckAppointment {
     pub id: i64,
-    /// The version that was seen; 409 where it is another by now.
+    /// The version that was seen; 409 where it is another by now, with the appointment as it is (`data.current`).
     pub version: Option<String>,
     /// `accept`, `reject`, `withdraw`, `propose`, `hand_over`, `cancel` or `no_show`.
     pub action: String,
@@ -90,14 +91,15 @@ pub async fn ack(user: SignedIn, key: OnceKey, Payload(request): Payload<AckAppo
         Begun::Again(answer) => return Ok(Reply(answer)),
     };
     let asked = answering::Answer {
-        id: request.id,
-        version: request.version,
         step,
         slot_at: request.slot_at,
         colleague: request.user_id.filter(|_| step == Step::HandOver),
         reason: request.reason.trim().to_owned(),
     };
-    let (terms, before, after) = answer(&tx, tenant_id, me, &asked, now).await?;
+    let (terms, before) = answering::hold(&tx, tenant_id, me, request.id, asked.colleague).await?;
+    let current = json!(view(&*tx, &terms, me, before.clone(), now).await?);
+    must_be_current_if_named(request.version.as_deref(), before.updated_at, &current)?;
+    let (terms, before, after) = answering::answer(&tx, (terms, before), me, &asked, now).await?;
     tell_others(&user, &tx, &terms, (&before, &after), step).await?;
     let seen = view(&*tx, &terms, me, after, now).await?;
     let answer = once.finish(&tx, &seen).await?;

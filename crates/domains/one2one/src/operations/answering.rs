@@ -23,9 +23,6 @@ use crate::{One2oneError, store};
 /// What somebody asks for.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    pub id: i64,
-    /// The state that they saw; none if they do not care.
-    pub version: Option<String>,
     pub step: Step,
     /// The other time, of a proposal.
     pub slot_at: Option<i64>,
@@ -43,30 +40,38 @@ struct Hand<'a> {
     now: i64,
 }
 
-/// Does what was asked and returns the appointment as it was and as it is. Strangers are told that there is none.
-pub async fn answer(
+/// Locks an appointment with its people and the colleague who may take it over. Strangers are told that there is none.
+pub async fn hold(
     tx: &Tx,
     tenant_id: TenantId,
     me: UserId,
-    asked: &Answer,
-    now: i64,
-) -> Result<(Terms, Model, Model), Failure> {
-    let known = store::appointments::find(&**tx, tenant_id, asked.id).await?;
+    id: i64,
+    colleague: Option<UserId>,
+) -> Result<(Terms, Model), Failure> {
+    let known = store::appointments::find(&**tx, tenant_id, id).await?;
     let known = known.filter(|known| known.has(me)).ok_or(One2oneError::UnknownAppointment)?;
     let terms = settings::hold(tx, tenant_id, known.activity_id).await?;
     let mut people = known.people().to_vec();
-    people.extend(asked.colleague);
+    people.extend(colleague);
     store::people::lock(tx, tenant_id, known.activity_id, &people).await?;
-    let before = store::appointments::lock(tx, tenant_id, asked.id).await?;
+    let before = store::appointments::lock(tx, tenant_id, id).await?;
     // It may have been handed over while this one waited.
     let before = before.filter(|before| before.has(me)).ok_or(One2oneError::UnknownAppointment)?;
     // Then somebody else than those who are locked would be concerned.
     if before.people() != known.people() {
         return Err(Code::CONFLICT.into());
     }
-    if asked.version.as_ref().is_some_and(|version| *version != before.changes.to_string()) {
-        return Err(Code::CONFLICT.into());
-    }
+    Ok((terms, before))
+}
+
+/// Does what was asked with an appointment that [`hold`] has locked, and returns it as it was and as it is.
+pub async fn answer(
+    tx: &Tx,
+    (terms, before): (Terms, Model),
+    me: UserId,
+    asked: &Answer,
+    now: i64,
+) -> Result<(Terms, Model, Model), Failure> {
     before.must_allow(asked.step, me, now)?;
     if before.needs_period(asked.step) {
         terms.must_be_open(now)?;

@@ -210,7 +210,8 @@ async fn an_answer_names_the_state_that_was_seen_and_counts_once(w: Fair) {
     let seen = w.seen(&w.ben, id).await;
     w.ack_with(&w.ben, id, "propose", json!({"slot_at": slot(1)})).await.data();
     let stale = json!({"version": seen["version"]});
-    w.ack_with(&w.ann, id, "accept", stale).await.failure(409, 409);
+    let late = w.ack_with(&w.ann, id, "accept", stale).await.failure(409, 409);
+    assert_eq!(late["data"]["current"], w.seen(&w.ann, id).await, "it says how it stands");
     let ann = named(&w.ann.app);
     let body = json!({"id": id, "action": "accept"});
     let first = ann.post(ACK, body.clone()).await.data();

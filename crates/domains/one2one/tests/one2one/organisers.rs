@@ -95,8 +95,12 @@ async fn an_organiser_sees_everything_and_cancels(w: Fair) {
     for person in [&w.ann, &w.ben] {
         assert!(w.notices(person).await[0].starts_with("The organiser cancelled your meeting"));
     }
-    w.organiser.put(&format!("{MEETINGS}/cancel"), body).await.failure(409, 409);
-    w.organiser.put(&format!("{MEETINGS}/cancel"), json!({"id": id})).await.failure(409, 2411);
+    let late = w.organiser.put(&format!("{MEETINGS}/cancel"), body).await.failure(409, 409);
+    assert_eq!(late["data"]["current"], cancelled, "it says how it stands");
+    let again = json!({"id": id, "version": cancelled["version"]});
+    w.organiser.put(&format!("{MEETINGS}/cancel"), again).await.failure(409, 2411);
+    let blind = w.organiser.put(&format!("{MEETINGS}/cancel"), json!({"id": id})).await.failure(422, 422);
+    assert!(blind["fields"]["version"].is_string(), "{blind}");
     let log = w.organiser.get("/atms/audit/logs?object_type=one2one_meeting").await.json();
     assert_eq!((&log["total"], &log["data"][0]["after"]["status"]), (&json!(1), &json!(7)), "{log}");
     let file = w.organiser.get(&format!("{MEETINGS}/export?format=csv")).await;

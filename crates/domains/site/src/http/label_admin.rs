@@ -108,10 +108,10 @@ pub struct SaveLabel {
     pub label_zh: String,
     #[serde(default)]
     pub label_en: String,
-    /// Without `id`: 1106 if there is a label of this key already, which is otherwise set, whatever it says.
+    /// Without `id`: 1106 if there is a label of this key already.
     #[serde(default)]
     pub is_new: bool,
-    /// With `id`: the version that was edited, which must be named. If somebody has changed it since, failure 409 says who and when
+    /// The version that was edited, which must be named of a label that is there. If somebody has changed it since, failure 409 says who and when
     /// (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
     pub version: Option<String>,
 }
@@ -138,11 +138,10 @@ pub async fn save(user: Allowed<EditLabels>, audit: Audit, Payload(request): Pay
         None => store::labels::lock_by_key(&tx, tenant_id, &key).await?,
     };
     if let Some(current) = &before {
-        match id {
-            None if is_new => return Err(SiteError::LabelKeyTaken.into()),
-            None => {}
-            Some(_) => must_be_current(&user, &tx, current, seen.as_deref()).await?,
+        if is_new && id.is_none() {
+            return Err(SiteError::LabelKeyTaken.into());
         }
+        must_be_current(&user, &tx, current, seen.as_deref()).await?;
     }
     if let Some(old) = before.as_ref().filter(|old| old.key != key) {
         if store::labels::find_by_key(&*tx, tenant_id, &key).await?.is_some() {

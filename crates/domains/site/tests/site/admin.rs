@@ -126,11 +126,16 @@ async fn a_label_that_somebody_else_changed_is_neither_overwritten_nor_deleted(w
     w.editor.post("/atms/label/save", new.clone()).await.data();
     w.editor.post("/atms/label/save", new).await.failure(409, 1106);
     let blind = w.editor.get("/atms/label/labels").await.data()[0].clone();
-    let blind = json!({"id": blind["id"], "key": "menu.news", "label_en": "Blind"});
-    assert_eq!(
-        w.editor.post("/atms/label/save", blind).await.failure(422, 422)["fields"],
-        json!({"version": "请填写此项"})
-    );
+    for blind in [
+        json!({"id": blind["id"], "key": "menu.news", "label_en": "Blind"}),
+        json!({"key": "menu.news", "label_en": "Blind"}),
+    ] {
+        let refused = w.editor.post("/atms/label/save", blind).await.failure(422, 422);
+        assert_eq!(refused["fields"], json!({"version": "请填写此项"}));
+    }
+    // Whoever knows the version needs no id.
+    let known = json!({"key": "menu.news", "label_en": "Known", "version": blind["version"]});
+    assert_eq!(w.editor.post("/atms/label/save", known).await.data()["label_en"], "Known");
 }
 
 #[db_test(world)]

@@ -91,10 +91,25 @@ impl Node {
         data["access_token"].as_str().expect("a token").to_owned()
     }
 
-    /// The request that saves a label as an editor.
+    /// The request that saves a new label as an editor.
     pub fn save_label(&self, token: &str, key: &str, text: &str) -> RequestBuilder {
         let label = json!({"key": key, "label_zh": format!("{text}中"), "label_en": text});
         self.post_request("/atms/label/save", &label).bearer_auth(token)
+    }
+
+    /// The request that changes a label that is there.
+    pub async fn change_label(&self, token: &str, key: &str, text: &str) -> RequestBuilder {
+        let version = self.label_version(token, key).await;
+        let label = json!({"key": key, "label_zh": format!("{text}中"), "label_en": text, "version": version});
+        self.post_request("/atms/label/save", &label).bearer_auth(token)
+    }
+
+    /// The version of a label, as its editor sees it.
+    pub async fn label_version(&self, token: &str, key: &str) -> Value {
+        let asked = self.ask(Method::GET, &format!("/atms/label/labels?keyword={key}")).bearer_auth(token);
+        let rows = send(asked).await.expect("an answer").data();
+        let found = rows.as_array().expect("a list").iter().find(|row| row["key"] == key).cloned();
+        found.expect("the label is there")["version"].clone()
     }
 
     /// The labels that the API shows.

@@ -86,10 +86,10 @@ export function TenantForm({ tenant, onClose }: TenantFormProps) {
     ];
   }
 
-  const save = async (values: Values) => {
+  const save = async (values: Values, version = old?.version) => {
     const { code, admin_email, admin_name, ...rest } = values;
     const body = { ...rest, hosts: values.hosts.filter(({ host }) => host !== '') };
-    if (old) return api.put(TENANTS, { ...body, id: old.id, version: old.version }, WRITE);
+    if (old) return api.put(TENANTS, { ...body, id: old.id, version }, WRITE);
     const created = {
       ...body,
       code: code.trim(),
@@ -107,6 +107,7 @@ export function TenantForm({ tenant, onClose }: TenantFormProps) {
       fields={fields}
       initial={valuesOf(old)}
       save={save}
+      valuesOf={(current) => valuesOf(current as Tenant)}
       onSaved={() => {
         toast.done(t('shared.form.saved'));
         void reload(TENANTS);

@@ -3,15 +3,14 @@
 use axum::extract::Path;
 use axum::response::Response;
 use fairway_audit::{Audit, Change};
-use fairway_db::Db;
 use fairway_export::{Cell, ExportQuery, Row, export};
 use fairway_http::fields::WRONG_TYPE;
 use fairway_http::{Allowed, Answer, Failure, Fields, ListAnswer, Params, Payload, Reply, Sorts, TableQuery, Validate};
 use fairway_lang::{Lang, Text};
-use sea_orm::Order;
+use sea_orm::{ConnectionTrait, Order};
 use serde::{Deserialize, Serialize};
 
-use super::standing;
+use super::{must_be_version, standing};
 use crate::entities::tenant::{Column, Model};
 use crate::hosts::HostEntry;
 use crate::model::{Standing, TenantKind};
@@ -43,8 +42,8 @@ pub struct TenantView {
     /// Answers for unknown hosts.
     pub is_default: bool,
     pub hosts: Vec<HostEntry>,
-    /// Send it back with a change: a change by somebody else in between is then noticed.
-    pub version: i32,
+    /// Which state of it this is; a change sends it back.
+    pub version: String,
     pub created_at: i64,
     pub updated_at: i64,
 }
@@ -79,9 +78,9 @@ impl Row for TenantView {
     }
 }
 
-async fn views(db: &Db, rows: Vec<Model>) -> Result<Vec<TenantView>, Failure> {
+async fn views(db: &impl ConnectionTrait, rows: Vec<Model>) -> Result<Vec<TenantView>, Failure> {
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
-    let mut hosts = store::admin::tenants::hosts_of(db.read(), &ids).await?;
+    let mut hosts = store::admin::tenants::hosts_of(db, &ids).await?;
     let view = |row: Model| TenantView {
         hosts: hosts.remove(&row.id).unwrap_or_default().into_iter().map(HostEntry::from).collect(),
         id: row.id,
@@ -91,16 +90,16 @@ async fn views(db: &Db, rows: Vec<Model>) -> Result<Vec<TenantView>, Failure> {
         tenant_type: row.kind,
         status: row.status,
         is_default: row.is_default,
-        version: row.version,
+        version: row.version.to_string(),
         created_at: row.created_at,
         updated_at: row.updated_at,
     };
     Ok(rows.into_iter().map(view).collect())
 }
 
-async fn one(db: &Db, row: Model) -> Answer<TenantView> {
+async fn view(db: &impl ConnectionTrait, row: Model) -> Result<TenantView, Failure> {
     let mut views = views(db, vec![row]).await?;
-    views.pop().map(Reply).ok_or_else(|| Failure::internal("a tenant without a view"))
+    views.pop().ok_or_else(|| Failure::internal("a tenant without a view"))
 }
 
 #[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
@@ -128,7 +127,7 @@ pub async fn list(
 ) -> ListAnswer<TenantView> {
     let select = store::admin::tenants::select(&query.into());
     let list = table.page_with_status(user.db().read(), select, Column::Status, SORTS, ORDER).await?;
-    list.decorate(|rows| views(user.db(), rows)).await
+    list.decorate(|rows| views(user.db().read(), rows)).await
 }
 
 /// The same list as a file.
@@ -143,7 +142,7 @@ pub async fn export_file(
 ) -> Result<Response, Failure> {
     let select = table.tab(store::admin::tenants::select(&query.into()), Column::Status);
     let select = table.ordered(select, SORTS, ORDER)?;
-    export(&user, file.format, select, |db, rows| Box::pin(async move { views(&db, rows).await })).await
+    export(&user, file.format, select, |db, rows| Box::pin(async move { views(db.read(), rows).await })).await
 }
 
 /// One tenant.
@@ -151,7 +150,7 @@ pub async fn export_file(
     responses((status = 200, body = TenantView)))]
 pub async fn get(user: Allowed<ManageTenants>, Path(id): Path<i64>) -> Answer<TenantView> {
     let found = store::admin::tenants::find(user.db().read(), id).await?;
-    one(user.db(), found.ok_or(IdentityError::NotFound)?).await
+    view(user.db().read(), found.ok_or(IdentityError::NotFound)?).await.map(Reply)
 }
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -167,8 +166,9 @@ pub struct UpdateTenant {
     pub hosts: Option<Vec<HostEntry>>,
     /// 1 active, 0 disabled; absent leaves it as it is.
     pub status: Option<i32>,
-    /// The version that was edited.
-    pub version: Option<i32>,
+    /// The version that was edited, which must be named. If somebody has changed it since, failure 409 says who and when
+    /// (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+    pub version: Option<String>,
 }
 
 impl Validate for UpdateTenant {
@@ -206,9 +206,11 @@ pub async fn update(
         hosts: request.hosts.map(|hosts| hosts.into_iter().map(|entry| (entry.host, entry.lang)).collect()),
     };
     let tx = user.begin().await?;
-    let changed = tenants::change(&tx, &user.actor(), id, request.version, form).await?;
+    let current = view(&*tx, store::admin::lock(&tx, id).await?).await?;
+    must_be_version(&user, &tx, ("tenant", id), request.version.as_deref(), &current).await?;
+    let changed = tenants::change(&tx, &user.actor(), id, form).await?;
     let change = Change::updated("tenant", id, &changed.before, &changed.after).named(&changed.after.row.code);
     audit.record(&tx, change).await?;
     tx.commit().await?;
-    one(user.db(), changed.after.row).await
+    view(user.db().read(), changed.after.row).await.map(Reply)
 }

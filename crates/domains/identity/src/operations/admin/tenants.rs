@@ -7,7 +7,7 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 use serde::Serialize;
 
-use super::{Changed, must_be_current};
+use super::Changed;
 use crate::entities::{tenant, tenant_host};
 use crate::model::{Standing, TENANTS_TAG, TenantKind};
 use crate::{IdentityError, store};
@@ -52,11 +52,9 @@ pub async fn change(
     tx: &Tx,
     by: &Actor,
     id: TenantId,
-    seen: Option<i32>,
     form: TenantForm,
 ) -> Result<Changed<TenantRecord>, IdentityError> {
     let before = store::admin::lock(tx, id).await?;
-    must_be_current(seen, before.version)?;
     if form.standing == Some(Standing::Disabled) && id == by.tenant_id {
         return Err(IdentityError::OwnTenant);
     }

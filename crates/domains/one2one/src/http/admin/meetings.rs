@@ -5,9 +5,9 @@ use fairway_audit::{Audit, Change};
 use fairway_event::people_called;
 use fairway_export::{ExportQuery, export};
 use fairway_http::{
-    Allowed, Answer, Code, Failure, Fields, ListAnswer, Params, Payload, Reply, SignedIn, Sorts, TableQuery, Validate,
+    Allowed, Answer, Failure, Fields, ListAnswer, Params, Payload, Reply, SignedIn, Sorts, TableQuery, Validate,
 };
-use fairway_records::{MeetingScope, resolve_scope};
+use fairway_records::{MeetingScope, RecordId, must_be_current, resolve_scope};
 use sea_orm::{ColumnTrait, Condition, Order, QueryFilter, Select};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -101,7 +101,8 @@ pub async fn export_file(
 #[derive(Debug, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct CancelMeeting {
     pub id: i64,
-    /// The version that was seen; 409 where it is another by now.
+    /// The version that was seen, without which nothing is called off. If somebody has changed it since, failure 409 says who and
+    /// when (`data.edited_by_name`, `data.edited_at`), and `data.current` is the row now.
     pub version: Option<String>,
     /// Why, for both to read; at most 100 characters.
     #[serde(default)]
@@ -136,9 +137,9 @@ pub async fn cancel(
     store::people::lock(&tx, tenant_id, known.activity_id, &known.people()).await?;
     let before = store::appointments::lock(&tx, tenant_id, request.id).await?;
     let before = before.ok_or(One2oneError::UnknownAppointment)?;
-    if request.version.as_ref().is_some_and(|version| *version != before.changes.to_string()) {
-        return Err(Code::CONFLICT.into());
-    }
+    let named = RecordId { kind: KIND, id: before.id, tenant_id };
+    let current = json!(rows(&*tx, tenant_id, before.activity_id, vec![before.clone()]).await?.pop());
+    must_be_current(&user, &tx, named, request.version.as_deref(), &current).await?;
     let after = answering::cancel(&tx, &before, request.reason.trim(), now).await?;
     for user_id in after.people() {
         tell(&user.app, &tx, &terms, &after, user_id, News::CancelledByOrganiser).await?;
