@@ -39,6 +39,8 @@ pub enum FreightError {
     NoTexts,
     #[error("an inquiry that others work on cannot be changed")]
     Fixed,
+    #[error("{column} cannot be read: {error}")]
+    Unreadable { column: &'static str, error: serde_json::Error },
     #[error(transparent)]
     Billing(#[from] BillingError),
     #[error(transparent)]
@@ -95,7 +97,9 @@ impl FreightError {
             Self::NoWayToConfirm => NO_WAY_TO_CONFIRM,
             Self::NoTexts => NO_TEXTS,
             Self::Fixed => FIXED,
-            Self::Billing(_) | Self::Company(_) | Self::Identity(_) | Self::Db(_) => return None,
+            Self::Unreadable { .. } | Self::Billing(_) | Self::Company(_) | Self::Identity(_) | Self::Db(_) => {
+                return None;
+            }
         })
     }
 }

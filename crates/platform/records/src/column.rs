@@ -22,6 +22,14 @@ pub fn read_column<T: StoredAs>(name: &'static str, column: T::Column) -> Result
     T::read(column).map_err(|error| unreadable(name, &error))
 }
 
+/// The same of JSON that is no list; a column in which nothing was ever written holds nothing.
+pub fn read_json<T: DeserializeOwned + Default>(name: &'static str, column: &str) -> Result<T, Failure> {
+    if column.is_empty() {
+        return Ok(T::default());
+    }
+    serde_json::from_str(column).map_err(|error| unreadable(name, &error))
+}
+
 fn unreadable(name: &'static str, error: &serde_json::Error) -> Failure {
     Failure::internal(format!("what is stored in {name} cannot be read: {error}"))
 }
@@ -81,5 +89,12 @@ mod tests {
             let failure = read_column::<Vec<i64>>("t.c", broken.to_owned()).unwrap_err();
             assert_eq!(failure.code.number(), 500, "{broken}");
         }
+    }
+
+    #[test]
+    fn what_was_never_written_is_nothing_and_what_is_broken_an_error() {
+        assert_eq!(read_json::<Option<i64>>("t.c", "").unwrap(), None);
+        assert_eq!(read_json::<Option<i64>>("t.c", "7").unwrap(), Some(7));
+        assert_eq!(read_json::<Option<i64>>("t.c", "{").unwrap_err().code.number(), 500);
     }
 }

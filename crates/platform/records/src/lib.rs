@@ -44,7 +44,7 @@ mod write;
 pub use bilingual::{
     MAX_LINE_CHARS, MAX_RICH_TEXT_CHARS, MAX_TEXT_CHARS, check_both_languages, first_nonempty, require_one_language,
 };
-pub use column::{StoredAs, json_text, read_column};
+pub use column::{StoredAs, json_text, read_column, read_json};
 pub use demo::{add_demo_rows, add_scoped_demo_rows, load_demo_rows};
 pub use drafts::{
     DRAFT_BYTES, DRAFT_LIFE, DiscardQuery, DraftColumn, DraftEntity, DraftKind, DraftQuery, DraftRow, DraftSeen,

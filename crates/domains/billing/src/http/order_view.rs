@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use fairway_auth::UserId;
 use fairway_company::company_names;
 use fairway_http::{App, Failure};
-use fairway_records::version;
+use fairway_records::{read_json, version};
 use sea_orm::ConnectionTrait;
 use serde::Serialize;
 
@@ -226,8 +226,8 @@ pub async fn view(
         None => true,
     };
     let methods = methods(app, db, (&order, lines.as_slice()), (balance.as_ref(), is_spender)).await?;
-    let (steps, contact) = (steps(&order, &payments), serde_json::from_str(&order.contact).unwrap_or_default());
-    let invoice = serde_json::from_str(&order.invoice_wish).ok();
+    let (steps, contact) = (steps(&order, &payments), read_json("bill_order.contact", &order.contact)?);
+    let invoice = read_json("bill_order.invoice_wish", &order.invoice_wish)?;
     let row = rows(app, db, tenant_id, vec![order]).await?.pop().ok_or(crate::BillingError::NotFound)?;
     let version = version(&row);
     let payments = payments.iter().map(payment_view).collect();

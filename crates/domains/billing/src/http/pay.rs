@@ -7,6 +7,7 @@ use fairway_http::{Answer, Failure, Fields, Payload, Reply, SignedIn, Validate};
 use fairway_identity::draw_qr;
 use fairway_media::{find_given_files, keep_file, keep_picture};
 use fairway_once::{Begun, OnceKey, begin, find_answer};
+use fairway_records::read_json;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -68,9 +69,9 @@ pub struct PaymentBegun {
 }
 
 impl PaymentBegun {
-    fn new(row: &payment::Model, is_test: bool) -> Self {
-        let Shown { code_url, redirect_url, form_html, params } = serde_json::from_str(&row.shown).unwrap_or_default();
-        Self {
+    fn new(row: &payment::Model, is_test: bool) -> Result<Self, Failure> {
+        let Shown { code_url, redirect_url, form_html, params } = read_json("bill_payment.shown", &row.shown)?;
+        Ok(Self {
             payment_id: row.id,
             method: row.method,
             state: row.state,
@@ -83,7 +84,7 @@ impl PaymentBegun {
             expires_at: row.expires_at,
             bank_text_zh: None,
             bank_text_en: None,
-        }
+        })
     }
 }
 
@@ -130,13 +131,13 @@ pub async fn pay(
         PaymentBegun {
             bank_text_zh: Some(setting.bank_text_zh),
             bank_text_en: Some(setting.bank_text_en),
-            ..PaymentBegun::new(&payment, false)
+            ..PaymentBegun::new(&payment, false)?
         }
     } else {
         // Only those who still belong to the company, and whom it lets, spend what it has.
         let company_id = company_id.filter(|id| order.company_id == Some(*id)).ok_or(BillingError::NoCompany)?;
         must_spend(&*tx, order.tenant_id, company_id, user.user_id()).await?;
-        PaymentBegun::new(&paying::spend(&user.app, &tx, &order, method, user.user_id()).await?, false)
+        PaymentBegun::new(&paying::spend(&user.app, &tx, &order, method, user.user_id()).await?, false)?
     };
     let answer = once.finish(&tx, &begun).await?;
     tx.commit().await?;
@@ -154,7 +155,7 @@ async fn begin_outside(
     let payer = (user.lang(), request.openid.clone());
     let payment = paying::begin(&user.app, (user.tenant_id(), order_id), method, way, payer).await?;
     let is_test = find_provider(&user.app, method).is_some_and(|provider| provider.is_test());
-    Ok(PaymentBegun::new(&payment, is_test))
+    PaymentBegun::new(&payment, is_test)
 }
 
 /// Where the latest payment of an order stands.

@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 
 use fairway_auth::TenantId;
+use fairway_http::Failure;
+use fairway_records::{read_column, read_json};
 use sea_orm::ActiveValue::{NotSet, Set};
-use sea_orm::{ConnectionTrait, DbErr};
+use sea_orm::ConnectionTrait;
 use serde::{Deserialize, Serialize};
 
 use crate::entities::setting;
@@ -65,11 +67,11 @@ impl Default for BillingSetting {
 }
 
 impl BillingSetting {
-    fn of(row: setting::Model) -> Self {
-        Self {
+    fn of(row: setting::Model) -> Result<Self, Failure> {
+        Ok(Self {
             tax_rate: row.tax_rate,
-            expiry: serde_json::from_str(&row.expiry).unwrap_or_default(),
-            methods: serde_json::from_str(&row.methods).unwrap_or_default(),
+            expiry: read_json("bill_setting.expiry", &row.expiry)?,
+            methods: read_column("bill_setting.methods", row.methods)?,
             offline_hours: row.offline_hours,
             seller_zh: row.seller_zh,
             seller_en: row.seller_en,
@@ -80,7 +82,7 @@ impl BillingSetting {
             bank_text_en: row.bank_text_en,
             adjustment_limit: row.adjustment_limit,
             count_price: row.count_price,
-        }
+        })
     }
 
     /// For how many minutes an order of these waits: as long as the most impatient of them.
@@ -118,7 +120,7 @@ impl BillingSetting {
     }
 }
 
-pub async fn read(db: &impl ConnectionTrait, tenant_id: TenantId) -> Result<BillingSetting, DbErr> {
+pub async fn read(db: &impl ConnectionTrait, tenant_id: TenantId) -> Result<BillingSetting, Failure> {
     let found = store::settings::find(db, tenant_id).await?;
-    Ok(found.map(BillingSetting::of).unwrap_or_default())
+    Ok(found.map(BillingSetting::of).transpose()?.unwrap_or_default())
 }

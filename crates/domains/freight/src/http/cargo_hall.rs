@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use super::inquiry_form::day_text;
 use super::inquiry_view::{LevelNames, PlaceView, level_names};
+use crate::FreightError;
 use crate::entities::inquiry::{Column, Entity, Model};
 use crate::model::containers::{self, Containers};
 use crate::model::{DistributionMethod, InquiryStatus};
@@ -66,15 +67,15 @@ pub struct CargoView {
 }
 
 impl CargoView {
-    fn new(one: Model, levels: &LevelNames) -> Self {
+    fn new(one: Model, levels: &LevelNames) -> Result<Self, FreightError> {
         let shown = mask(&one, Sight::Stranger);
         let (level_zh, level_en) = one.level_id.and_then(|id| levels.get(&id)).cloned().unwrap_or_default();
-        Self {
+        Ok(Self {
             level_zh: first_nonempty(&level_zh, &level_en).to_owned(),
             level_en: first_nonempty(&level_en, &level_zh).to_owned(),
             cargo_name: shown.cargo_name,
             packaging: shown.packaging,
-            containers: containers::read(&one.containers),
+            containers: containers::read(&one.containers)?,
             origin: PlaceView::origin(&one),
             destination: PlaceView::destination(&one),
             ready_on: day_text(one.ready_on),
@@ -100,7 +101,7 @@ impl CargoView {
             taken: one.taken,
             submitted_at: one.submitted_at,
             closes_at: one.closes_at,
-        }
+        })
     }
 }
 
@@ -202,7 +203,7 @@ pub async fn list(
             let db = visit.db().read();
             let found = table.page(db, select, SORTS, ORDER).await?;
             let levels = level_names(db, visit.tenant_id(), &found.rows).await?;
-            Ok(found.map(|one| CargoView::new(one, &levels)))
+            Ok(found.try_map(|one| CargoView::new(one, &levels))?)
         })
         .await
 }

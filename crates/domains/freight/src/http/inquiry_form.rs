@@ -8,6 +8,7 @@ use fairway_refdata::{city, country, port_by_code};
 use sea_orm::ActiveValue::Set;
 use serde::{Deserialize, Serialize};
 
+use crate::FreightError;
 use crate::entities::{inquiry, inquiry_file};
 use crate::model::chargeable::chargeable_kg;
 use crate::model::containers::{self, Containers};
@@ -118,15 +119,15 @@ pub struct InquiryForm {
 
 impl InquiryForm {
     /// What is stored, as it would be sent again.
-    pub fn of(one: &inquiry::Model, files: Vec<InquiryFile>) -> Self {
+    pub fn of(one: &inquiry::Model, files: Vec<InquiryFile>) -> Result<Self, FreightError> {
         let place = |country_id, city_id, port: &str| InquiryPlace { country_id, city_id, port: port.to_owned() };
-        Self {
+        Ok(Self {
             cargo_name: one.cargo_name.clone(),
             cargo_type: one.cargo_type,
             transport_mode: one.transport_mode,
             sub_mode: one.sub_mode,
             load: one.load,
-            containers: containers::read(&one.containers),
+            containers: containers::read(&one.containers)?,
             weight_kg: one.weight_kg,
             volume_m3: one.volume_m3,
             packages: one.packages,
@@ -145,7 +146,7 @@ impl InquiryForm {
             contact_email: one.contact_email.clone(),
             contact_mobile: one.contact_mobile.clone(),
             files,
-        }
+        })
     }
 
     fn mode(&self) -> Option<TransportMode> {

@@ -9,6 +9,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, QueryFilter};
 use serde::Serialize;
 
 use super::inquiry_form::{InquiryFile, day_text};
+use crate::FreightError;
 use crate::entities::inquiry::Model;
 use crate::kinds::level::table as level;
 use crate::model::InquiryStatus;
@@ -136,11 +137,16 @@ pub async fn level_names(db: &impl ConnectionTrait, tenant_id: TenantId, rows: &
 
 impl InquiryView {
     /// As this reader sees it; the steps are those that `mover` can take.
-    pub fn new(one: &Model, levels: &LevelNames, sight: Sight, mover: Option<Mover>) -> Self {
+    pub fn new(
+        one: &Model,
+        levels: &LevelNames,
+        sight: Sight,
+        mover: Option<Mover>,
+    ) -> Result<Self, FreightError> {
         let shown = mask(one, sight);
         let status = InquiryStatus::try_from(one.status).ok();
         let (level_zh, level_en) = one.level_id.and_then(|id| levels.get(&id)).cloned().unwrap_or_default();
-        Self {
+        Ok(Self {
             id: one.id,
             number: one.number.clone(),
             source: one.source,
@@ -151,7 +157,7 @@ impl InquiryView {
             transport_mode: one.transport_mode,
             sub_mode: one.sub_mode,
             load: one.load,
-            containers: containers::read(&one.containers),
+            containers: containers::read(&one.containers)?,
             weight_kg: one.weight_kg,
             volume_m3: one.volume_m3,
             packages: one.packages,
@@ -186,7 +192,7 @@ impl InquiryView {
             updated_at: one.updated_at,
             // The same for all readers, whatever they see of it.
             version: one.changes.to_string(),
-        }
+        })
     }
 }
 
@@ -219,7 +225,7 @@ pub async fn detail(
     one: &Model,
     sight: Sight,
     mover: Option<Mover>,
-) -> Result<InquiryDetail, DbErr> {
+) -> Result<InquiryDetail, FreightError> {
     let levels = level_names(db, one.tenant_id, std::slice::from_ref(one)).await?;
     let files = match sight.is_open() {
         true => store::files::list(db, one.tenant_id, one.id).await?,
@@ -234,7 +240,7 @@ pub async fn detail(
         at: row.created_at,
     };
     Ok(InquiryDetail {
-        inquiry: InquiryView::new(one, &levels, sight, mover),
+        inquiry: InquiryView::new(one, &levels, sight, mover)?,
         files: files.into_iter().map(InquiryFile::from).collect(),
         events: events.into_iter().map(event).collect(),
     })

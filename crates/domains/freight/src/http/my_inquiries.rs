@@ -49,7 +49,7 @@ pub async fn list(
     }
     let found = table.page_with_status(db, select, Column::Status, SORTS, ORDER).await?;
     let levels = level_names(db, tenant_id, &found.rows).await?;
-    Ok(found.map(|one| InquiryView::new(&one, &levels, Sight::Owner, Some(Mover::Owner))))
+    Ok(found.try_map(|one| InquiryView::new(&one, &levels, Sight::Owner, Some(Mover::Owner)))?)
 }
 
 /// One of mine, with its files and history.
@@ -109,7 +109,7 @@ pub async fn must_be_seen(
 ) -> Result<(), Failure> {
     let named = RecordId { kind: INQUIRY, id: one.id, tenant_id: one.tenant_id };
     let levels = level_names(&**tx, one.tenant_id, std::slice::from_ref(one)).await?;
-    let mut current = json!(InquiryView::new(one, &levels, sight, None));
+    let mut current = json!(InquiryView::new(one, &levels, sight, None)?);
     if sight.is_open() {
         let files = store::files::list(&**tx, one.tenant_id, one.id).await?;
         current["files"] = json!(files.into_iter().map(InquiryFile::from).collect::<Vec<_>>());

@@ -1,7 +1,10 @@
 //! Containers that an inquiry asks for.
 
+use fairway_records::StoredAs;
 use fairway_refdata::enums::ContainerSize;
 use serde::{Deserialize, Serialize};
+
+use crate::FreightError;
 
 /// So many of one size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
@@ -11,9 +14,10 @@ pub struct Containers {
     pub count: i64,
 }
 
-/// What stands in the column. What cannot be read is nothing: only checked lists are written.
-pub fn read(column: &str) -> Vec<Containers> {
-    serde_json::from_str(column).unwrap_or_default()
+/// What stands in the column of an inquiry.
+pub fn read(column: &str) -> Result<Vec<Containers>, FreightError> {
+    let unreadable = |error| FreightError::Unreadable { column: "freight_inquiry.containers", error };
+    Vec::read(column.to_owned()).map_err(unreadable)
 }
 
 pub fn store(containers: &[Containers]) -> String {
@@ -32,4 +36,18 @@ pub fn words(containers: &[Containers]) -> String {
         format!("{} × {size}", one.count)
     };
     containers.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_read_is_an_error_and_no_empty_list() {
+        let two = [Containers { size: 2, count: 2 }];
+        assert_eq!(read(&store(&two)).unwrap(), two);
+        assert!(read("").unwrap().is_empty());
+        let broken = read("[{");
+        assert!(matches!(broken, Err(FreightError::Unreadable { column: "freight_inquiry.containers", .. })), "{broken:?}");
+    }
 }

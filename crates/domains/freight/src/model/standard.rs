@@ -39,11 +39,6 @@ impl StoredAs for Standard {
 }
 
 impl Standard {
-    /// What stands in the column of a level. What cannot be read names nothing: only checked ones are written.
-    pub fn parse(column: &str) -> Self {
-        serde_json::from_str(column).unwrap_or_default()
-    }
-
     pub fn is_met_by(&self, one: &Measured) -> bool {
         self.min_containers.is_none_or(|least| one.containers >= least)
             && self.min_kg.is_none_or(|least| one.kg >= least)

@@ -130,7 +130,7 @@ pub async fn change(
 
 /// The columns of its level and price.
 async fn graded(tx: &Tx, one: &inquiry::Model) -> Result<inquiry::ActiveModel, FreightError> {
-    let level = level_of(&**tx, one.tenant_id, &measure(one)).await?;
+    let level = level_of(&**tx, one.tenant_id, &measure(one)?).await?;
     Ok(inquiry::ActiveModel {
         level_id: Set(level.as_ref().map(|level| level.id)),
         price_unit: Set(level.as_ref().map_or(1, |level| level.unit)),
@@ -144,7 +144,7 @@ pub async fn submit(tx: &Tx, before: &inquiry::Model, by: By, now: i64) -> Resul
     if before.confirmed_at.is_none() {
         return Err(FreightError::WrongState.into());
     }
-    InquiryForm::of(before, Vec::new()).check_whole(now)?;
+    InquiryForm::of(before, Vec::new())?.check_whole(now)?;
     let more = inquiry::ActiveModel { submitted_at: Set(Some(now)), ..graded(tx, before).await? };
     Ok(take_step(tx, before, Step::Submit, by, (more, ""), now).await?)
 }
@@ -152,7 +152,7 @@ pub async fn submit(tx: &Tx, before: &inquiry::Model, by: By, now: i64) -> Resul
 /// The same cargo as a new draft, ready on no day yet.
 pub async fn duplicate(tx: &Tx, one: &inquiry::Model, asking: &Asking) -> Result<inquiry::Model, FreightError> {
     let files = store::files::list(&**tx, one.tenant_id, one.id).await?;
-    let mut form = InquiryForm::of(one, files.into_iter().map(InquiryFile::from).collect());
+    let mut form = InquiryForm::of(one, files.into_iter().map(InquiryFile::from).collect())?;
     form.ready_on = String::new();
     write(tx, asking, &form).await
 }

@@ -108,14 +108,14 @@ impl Surroundings {
     }
 
     /// A booking as whoever made it sees it.
-    pub fn view(&self, row: booking::Model, now: i64) -> BookingView {
+    pub fn view(&self, row: booking::Model, now: i64) -> Result<BookingView, Failure> {
         let (hotel, kind) = (self.hotels.get(&row.hotel_id), self.kinds.get(&row.room_type_id));
         let text = |value: Option<&String>| value.cloned().unwrap_or_default();
         let stay = Stay::of(row.check_in, row.check_out);
         let edit_until = self.start(row.activity_id, stay.check_in);
         let stands = BookingState::STANDING.contains(&row.state);
         let is_due = row.state == BookingState::ToPay.value();
-        BookingView {
+        Ok(BookingView {
             version: version_of(&row),
             id: row.id,
             number: row.number,
@@ -135,7 +135,7 @@ impl Surroundings {
             check_out: stay.check_out.to_string(),
             nights: stay.nights(),
             rooms: row.rooms,
-            guests: guests::read(&row.guests),
+            guests: guests::read(row.guests)?,
             contact_name: row.contact_name,
             contact_mobile: row.contact_mobile,
             contact_email: row.contact_email,
@@ -151,7 +151,7 @@ impl Surroundings {
             reason: row.reason,
             created_at: row.created_at,
             cancelled_at: row.cancelled_at,
-        }
+        })
     }
 }
 
@@ -174,11 +174,11 @@ pub async fn views(
     now: i64,
 ) -> Result<Vec<BookingView>, Failure> {
     let around = Surroundings::of(db, tenant_id, &rows).await?;
-    Ok(rows.into_iter().map(|row| around.view(row, now)).collect())
+    rows.into_iter().map(|row| around.view(row, now)).collect()
 }
 
 /// One of them.
 pub async fn view(db: &impl ConnectionTrait, row: booking::Model, now: i64) -> Result<BookingView, Failure> {
     let around = Surroundings::of(db, row.tenant_id, std::slice::from_ref(&row)).await?;
-    Ok(around.view(row, now))
+    around.view(row, now)
 }

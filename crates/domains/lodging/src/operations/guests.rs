@@ -1,8 +1,9 @@
 //! Who sleeps in which room.
 
-use fairway_http::Fields;
 use fairway_http::fields::{REQUIRED, TOO_LONG};
+use fairway_http::{Failure, Fields};
 use fairway_lang::Text;
+use fairway_records::read_column;
 
 use crate::model::MOST_ROOMS;
 
@@ -47,8 +48,8 @@ pub fn check_rooms(fields: &mut Fields, guests: &[Vec<String>], rooms: i32) {
 }
 
 /// What stands in the database.
-pub fn read(stored: &str) -> Guests {
-    serde_json::from_str(stored).unwrap_or_default()
+pub fn read(stored: String) -> Result<Guests, Failure> {
+    read_column("lodging_booking.guests", stored)
 }
 
 pub fn store(guests: &[Vec<String>]) -> String {

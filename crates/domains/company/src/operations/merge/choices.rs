@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use fairway_records::StoredAs;
 use sea_orm::{ModelTrait, Value as DbValue};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::CompanyError;
 use crate::entities::company::{Column, Model};
 use crate::model::{MAX_CODES, MAX_TAGS};
 
@@ -115,7 +117,11 @@ pub fn filled(row: &Model) -> usize {
 
 /// The columns of the winner that change, with what they were and what they become. A field that is not chosen is taken
 /// as it is suggested.
-pub fn changes(winner: &Model, loser: &Model, chosen: &BTreeMap<String, Choice>) -> Vec<(Column, Value, Value)> {
+pub fn changes(
+    winner: &Model,
+    loser: &Model,
+    chosen: &BTreeMap<String, Choice>,
+) -> Result<Vec<(Column, Value, Value)>, CompanyError> {
     let mut changes = Vec::new();
     for field in FIELDS {
         let choice = chosen.get(field.name).copied().unwrap_or_else(|| suggested(winner, loser, field));
@@ -124,28 +130,28 @@ pub fn changes(winner: &Model, loser: &Model, chosen: &BTreeMap<String, Choice>)
             let after = match choice {
                 Choice::Winner => continue,
                 Choice::Loser => other,
-                Choice::Both => joined(&before, &other, field.most),
+                Choice::Both => joined(&before, &other, field)?,
             };
             if after != before {
                 changes.push((*column, before, after));
             }
         }
     }
-    changes
+    Ok(changes)
 }
 
 /// Two lists in JSON as one.
-fn joined(first: &Value, second: &Value, most: usize) -> Value {
+fn joined(first: &Value, second: &Value, field: &ChosenField) -> Result<Value, CompanyError> {
     let read = |value: &Value| {
-        let text = value.as_str().unwrap_or_default();
-        serde_json::from_str::<Vec<String>>(text).unwrap_or_default()
+        let text = value.as_str().unwrap_or_default().to_owned();
+        Vec::<Value>::read(text).map_err(|error| CompanyError::Unreadable { column: field.name, error })
     };
-    let mut all = read(first);
-    for entry in read(second) {
+    let mut all = read(first)?;
+    for entry in read(second)? {
         if !all.contains(&entry) {
             all.push(entry);
         }
     }
-    all.truncate(most);
-    Value::from(serde_json::json!(all).to_string())
+    all.truncate(field.most);
+    Ok(Value::from(serde_json::json!(all).to_string()))
 }

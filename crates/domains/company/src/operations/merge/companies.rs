@@ -122,7 +122,7 @@ async fn take_fields(
     loser: &Model,
     choices: &BTreeMap<String, Choice>,
 ) -> Result<(), CompanyError> {
-    for (column, before, after) in changes(winner, loser, choices) {
+    for (column, before, after) in changes(winner, loser, choices)? {
         merge.set("company", winner.id, column.as_str(), before, after).await?;
     }
     let after = store::companies::refresh_keys(merge.tx, merge.tenant_id, winner.id, merge.now).await?;

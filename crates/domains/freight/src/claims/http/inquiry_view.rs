@@ -1,9 +1,10 @@
 //! An inquiry as agents see it: without its owner until they have claimed it.
 
 use fairway_auth::TenantId;
-use sea_orm::{ConnectionTrait, DbErr};
+use sea_orm::ConnectionTrait;
 use serde::Serialize;
 
+use crate::FreightError;
 use crate::claims::entities::claim;
 use crate::claims::model::{ClaimStatus, OPEN};
 use crate::entities::inquiry;
@@ -38,15 +39,15 @@ pub fn sight_of(claim: Option<&claim::Model>) -> Sight {
 }
 
 impl AgentInquiryView {
-    fn new(one: &inquiry::Model, levels: &LevelNames, claim: Option<&claim::Model>) -> Self {
-        Self {
-            inquiry: InquiryView::new(one, levels, sight_of(claim), None),
+    fn new(one: &inquiry::Model, levels: &LevelNames, claim: Option<&claim::Model>) -> Result<Self, FreightError> {
+        Ok(Self {
+            inquiry: InquiryView::new(one, levels, sight_of(claim), None)?,
             files: Vec::new(),
             places_left: (one.places - one.taken).max(0),
             claim_id: claim.map(|claim| claim.id),
             claim_status: claim.map(|claim| claim.status),
             offer_until: claim.and_then(|claim| claim.offer_until),
-        }
+        })
     }
 }
 
@@ -55,11 +56,11 @@ pub async fn views(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
     rows: Vec<(inquiry::Model, Option<claim::Model>)>,
-) -> Result<Vec<AgentInquiryView>, DbErr> {
+) -> Result<Vec<AgentInquiryView>, FreightError> {
     let (rows, claims): (Vec<_>, Vec<_>) = rows.into_iter().unzip();
     let levels = level_names(db, tenant_id, &rows).await?;
     let each = rows.iter().zip(&claims);
-    Ok(each.map(|(one, claim)| AgentInquiryView::new(one, &levels, claim.as_ref())).collect())
+    each.map(|(one, claim)| AgentInquiryView::new(one, &levels, claim.as_ref())).collect()
 }
 
 /// One inquiry with its files, for whoever may see them.
@@ -67,9 +68,9 @@ pub async fn with_files(
     db: &impl ConnectionTrait,
     one: &inquiry::Model,
     claim: Option<&claim::Model>,
-) -> Result<AgentInquiryView, DbErr> {
+) -> Result<AgentInquiryView, FreightError> {
     let levels = level_names(db, one.tenant_id, std::slice::from_ref(one)).await?;
-    let mut view = AgentInquiryView::new(one, &levels, claim);
+    let mut view = AgentInquiryView::new(one, &levels, claim)?;
     if sight_of(claim).is_open() {
         let files = store::files::list(db, one.tenant_id, one.id).await?;
         view.files = files.into_iter().map(InquiryFile::from).collect();

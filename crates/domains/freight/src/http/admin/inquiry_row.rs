@@ -123,6 +123,8 @@ pub async fn rows(
     found: Vec<Model>,
 ) -> Result<Vec<InquiryRow>, Failure> {
     let levels = level_names(db, tenant_id, &found).await?;
-    let row = |one: &Model| InquiryRow { inquiry: InquiryView::new(one, &levels, Sight::Stranger, Some(Mover::Staff)) };
-    Ok(found.iter().map(row).collect())
+    let row = |one: &Model| -> Result<InquiryRow, Failure> {
+        Ok(InquiryRow { inquiry: InquiryView::new(one, &levels, Sight::Stranger, Some(Mover::Staff))? })
+    };
+    found.iter().map(row).collect()
 }

@@ -116,12 +116,12 @@ pub async fn rows(
     user_ids.sort_unstable();
     user_ids.dedup();
     let accounts: HashMap<i64, AccountBasics> = list_accounts(db, tenant_id, &user_ids).await?;
-    let row = |row: booking::Model| {
+    let row = |row: booking::Model| -> Result<BookingRow, Failure> {
         let account = accounts.get(&row.user_id);
         let by = row.cancelled_by.and_then(|id| accounts.get(&id));
         let is_over = now >= around.start(row.activity_id, Day::from_number(row.check_out));
         let can_cancel = BookingState::STANDING.contains(&row.state) && !is_over;
-        BookingRow {
+        Ok(BookingRow {
             user_id: row.user_id,
             user_name_zh: account
                 .map(|account| first_nonempty(&account.name_zh, &account.name_en).to_owned())
@@ -129,10 +129,10 @@ pub async fn rows(
             user_name_en: account.map(|account| account.name_en.clone()).unwrap_or_default(),
             user_email: account.and_then(|account| account.email.clone()).unwrap_or_default(),
             cancelled_by_name: by.map(|by| first_nonempty(&by.name_zh, &by.name_en).to_owned()).unwrap_or_default(),
-            booking: BookingView { can_cancel, can_edit: false, ..around.view(row, now) },
-        }
+            booking: BookingView { can_cancel, can_edit: false, ..around.view(row, now)? },
+        })
     };
-    Ok(found.into_iter().map(row).collect())
+    found.into_iter().map(row).collect()
 }
 
 /// One of them.
