@@ -14,7 +14,7 @@ use crate::http::inquiry_form::InquiryForm;
 use crate::kinds::level;
 use crate::model::{InquirySource, InquiryStatus, tag};
 use crate::operations::inquiring::number;
-use crate::store::events::{self, Actor, NewEvent};
+use crate::store::events::{self, EventActor, NewEvent};
 use crate::{permissions, store};
 
 const DAY: f64 = 24.0 * 3600.0;
@@ -64,10 +64,10 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
 async fn load_one(tx: &Tx, demo: &Demo, row: DemoInquiry) -> Result<inquiry::Model, Failure> {
     let asked_at = demo.now - (row.days_ago * DAY) as i64;
     let (source, owner, actor) = match row.by.as_str() {
-        "stranger" => (InquirySource::OwnerOffer, None, Actor::Owner),
-        "staff" => (InquirySource::BackOfficeEntry, None, Actor::Staff),
-        "system" => (InquirySource::SystemDistribution, None, Actor::System),
-        account => (InquirySource::OwnerOffer, Some(demo.recall("account", account)?), Actor::Owner),
+        "stranger" => (InquirySource::OwnerOffer, None, EventActor::Owner),
+        "staff" => (InquirySource::BackOfficeEntry, None, EventActor::Staff),
+        "system" => (InquirySource::SystemDistribution, None, EventActor::System),
+        account => (InquirySource::OwnerOffer, Some(demo.recall("account", account)?), EventActor::Owner),
     };
     let level_id = demo.recall("freight level", &row.level)?;
     let level = fairway_records::find_record::<level::table::Entity>(&**tx, demo.tenant_id, level_id).await?;
@@ -120,16 +120,16 @@ async fn load_one(tx: &Tx, demo: &Demo, row: DemoInquiry) -> Result<inquiry::Mod
         history.push(("submit", actor, asked_at, InquiryStatus::PendingDistribution.value()));
     }
     if is_given {
-        history.push(("distribute", Actor::Staff, asked_at + 2 * HOUR, InquiryStatus::Distributed.value()));
+        history.push(("distribute", EventActor::Staff, asked_at + 2 * HOUR, InquiryStatus::Distributed.value()));
     }
     match InquiryStatus::try_from(row.status) {
         Ok(InquiryStatus::Completed) => history.push(("complete", actor, asked_at + 60 * HOUR, row.status)),
-        Ok(InquiryStatus::Discarded) => history.push(("discard", Actor::Staff, asked_at + 60 * HOUR, row.status)),
+        Ok(InquiryStatus::Discarded) => history.push(("discard", EventActor::Staff, asked_at + 60 * HOUR, row.status)),
         _ => {}
     }
     for (kind, actor, at, status) in history {
         let then = inquiry::Model { status, ..made.clone() };
-        let user_id = if actor == Actor::Owner { owner } else { None };
+        let user_id = if actor == EventActor::Owner { owner } else { None };
         let text = if kind == "discard" { row.close_text.as_str() } else { "" };
         events::add(&**tx, &then, NewEvent { kind, actor, user_id, company_id: None, text }, at).await?;
     }

@@ -18,7 +18,7 @@ use crate::operations::confirming::{
 use crate::operations::inquiring::{Asking, submit, write};
 use crate::operations::links;
 use crate::operations::masking::Sight;
-use crate::operations::moving::By;
+use crate::operations::moving::InquiryMover;
 use crate::store;
 
 /// What somebody asks, and how.
@@ -64,7 +64,7 @@ pub async fn create(
 }
 
 async fn send_own(user: &SignedIn, key: OnceKey, request: SendInquiry) -> Answer<Value> {
-    let (now, by) = (user.now(), By::owner(Some(user.user_id())));
+    let (now, by) = (user.now(), InquiryMover::owner(Some(user.user_id())));
     match request.is_draft {
         true => Fields::check(&request.inquiry)?,
         false => request.inquiry.check_whole(now)?,
@@ -95,7 +95,7 @@ pub fn own_asking(user: &SignedIn) -> Asking {
         tenant_id: user.tenant_id(),
         source: InquirySource::OwnerOffer,
         owner_user_id: Some(user.user_id()),
-        by: By::owner(Some(user.user_id())),
+        by: InquiryMover::owner(Some(user.user_id())),
         lang: user.lang().code(),
         is_confirmed: true,
         once_digest: None,
@@ -128,7 +128,7 @@ async fn send_as_stranger(visit: &Visit, client: &Client, key: &OnceKey, request
         tenant_id,
         source: InquirySource::OwnerOffer,
         owner_user_id: None,
-        by: By::owner(None),
+        by: InquiryMover::owner(None),
         lang: visit.lang().code(),
         is_confirmed: false,
         once_digest: Some(once_digest),
@@ -266,7 +266,7 @@ pub async fn close(visit: Visit, client: Client, Payload(request): Payload<Close
     count_try(&visit, &client).await?;
     let tx = visit.begin().await?;
     let one = links::lock(&tx, visit.tenant_id(), &request.key).await?;
-    let by = By::owner(None);
+    let by = InquiryMover::owner(None);
     let closed = take_away(&visit.app, &tx, &one, (step, by), Default::default(), visit.now()).await?;
     let shown = detail(&*tx, &closed, Sight::Owner, Some(Mover::Owner)).await?;
     tx.commit().await?;

@@ -19,7 +19,7 @@ use crate::model::states::{Mover, Step};
 use crate::model::{INQUIRY, InquiryStatus};
 use crate::operations::confirming::count_own;
 use crate::operations::masking::Sight;
-use crate::operations::moving::By;
+use crate::operations::moving::InquiryMover;
 use crate::operations::{inquiring, notices};
 use crate::store;
 
@@ -92,7 +92,7 @@ pub async fn change(user: SignedIn, Payload(request): Payload<ChangeInquiry>) ->
         true => Fields::check(&request.inquiry)?,
         false => request.inquiry.check_whole(now)?,
     }
-    let by = By::owner(Some(user.user_id()));
+    let by = InquiryMover::owner(Some(user.user_id()));
     let after = inquiring::change(&tx, &before, &request.inquiry, by, now).await?;
     let shown = detail(&*tx, &after, Sight::Owner, Some(Mover::Owner)).await?;
     tx.commit().await?;
@@ -143,7 +143,7 @@ pub async fn delete(user: SignedIn, Params(query): Params<DraftQuery>) -> Answer
 #[utoipa::path(post, path = "/atlas/freight/my_inquiries/{id}/submit", tag = "freight", params(("id" = i64, Path)),
     responses((status = 200, body = InquiryDetail)))]
 pub async fn submit(user: SignedIn, Path(id): Path<i64>) -> Answer<InquiryDetail> {
-    let (by, now, tx) = (By::owner(Some(user.user_id())), user.now(), user.begin().await?);
+    let (by, now, tx) = (InquiryMover::owner(Some(user.user_id())), user.now(), user.begin().await?);
     count_own(&user, &tx).await?;
     let before = lock_own(&user, &tx, id).await?;
     let after = inquiring::submit(&tx, &before, by, now).await?;
@@ -179,7 +179,7 @@ pub async fn complete(user: SignedIn, Path(id): Path<i64>) -> Answer<InquiryDeta
 }
 
 async fn close(user: &SignedIn, id: i64, step: Step) -> Answer<InquiryDetail> {
-    let (by, now, tx) = (By::owner(Some(user.user_id())), user.now(), user.begin().await?);
+    let (by, now, tx) = (InquiryMover::owner(Some(user.user_id())), user.now(), user.begin().await?);
     let before = lock_own(user, &tx, id).await?;
     let after = take_away(&user.app, &tx, &before, (step, by), Default::default(), now).await?;
     if step == Step::Complete {

@@ -13,7 +13,7 @@ use sea_orm::ActiveValue::Set;
 use super::inquiring::submit;
 use super::links;
 use super::masking::scrub;
-use super::moving::By;
+use super::moving::InquiryMover;
 use super::notices::LINK_SECONDS;
 use crate::FreightError;
 use crate::entities::inquiry::{self, Model};
@@ -170,7 +170,7 @@ pub async fn confirm(visit: &Visit, tx: &Tx, one: Model, code: &str) -> Result<C
     };
     let one = store::inquiries::update(&**tx, row).await?;
     let one = match one.status == InquiryStatus::Draft.value() {
-        true => submit(tx, &one, By::owner(None), now).await?,
+        true => submit(tx, &one, InquiryMover::owner(None), now).await?,
         false => one,
     };
     if !one.contact_email.is_empty() {

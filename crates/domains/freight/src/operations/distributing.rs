@@ -6,7 +6,7 @@ use fairway_http::{App, Failure};
 use fairway_records::find_record;
 use sea_orm::ActiveValue::{NotSet, Set};
 
-use super::moving::{By, take_step};
+use super::moving::{InquiryMover, take_step};
 use super::notices::{News, tell_owner};
 use super::offering::offer;
 use crate::FreightError;
@@ -34,7 +34,7 @@ pub async fn distribute(
     tx: &Tx,
     before: &inquiry::Model,
     wish: Distribution,
-    by: By,
+    by: InquiryMover,
 ) -> Result<inquiry::Model, Failure> {
     let (tenant_id, now) = (before.tenant_id, app.clock.now());
     let mut companies = wish.companies;

@@ -6,7 +6,7 @@ use fairway_http::Failure;
 use sea_orm::ActiveValue::{NotSet, Set};
 
 use super::grading::{level_of, measure};
-use super::moving::{By, note, take_step};
+use super::moving::{InquiryMover, note, take_step};
 use crate::FreightError;
 use crate::entities::{inquiry, inquiry_file};
 use crate::http::inquiry_form::{InquiryFile, InquiryForm};
@@ -21,7 +21,7 @@ pub struct Asking {
     pub source: InquirySource,
     /// None for strangers and for those whom staff enter.
     pub owner_user_id: Option<i64>,
-    pub by: By,
+    pub by: InquiryMover,
     /// `zh` or `en`.
     pub lang: &'static str,
     /// Strangers' are confirmed later.
@@ -104,7 +104,7 @@ pub async fn change(
     tx: &Tx,
     before: &inquiry::Model,
     form: &InquiryForm,
-    by: By,
+    by: InquiryMover,
     now: i64,
 ) -> Result<inquiry::Model, FreightError> {
     let open = [InquiryStatus::Draft.value(), InquiryStatus::PendingDistribution.value()];
@@ -140,7 +140,7 @@ async fn graded(tx: &Tx, one: &inquiry::Model) -> Result<inquiry::ActiveModel, F
 }
 
 /// From a draft to what waits for distribution: everything has to be there, and it gets its level.
-pub async fn submit(tx: &Tx, before: &inquiry::Model, by: By, now: i64) -> Result<inquiry::Model, Failure> {
+pub async fn submit(tx: &Tx, before: &inquiry::Model, by: InquiryMover, now: i64) -> Result<inquiry::Model, Failure> {
     if before.confirmed_at.is_none() {
         return Err(FreightError::WrongState.into());
     }

@@ -9,16 +9,16 @@ use crate::entities::inquiry::{self, Model};
 use crate::model::states::{Mover, Step, allowed};
 use crate::model::{InquiryStatus, tag};
 use crate::store;
-use crate::store::events::{Actor, NewEvent};
+use crate::store::events::{EventActor, NewEvent};
 
-/// On whose behalf, and who it is.
+/// Who moves an inquiry: on whose behalf, and who it is.
 #[derive(Clone, Copy, Debug)]
-pub struct By {
+pub struct InquiryMover {
     pub mover: Mover,
     pub user_id: Option<i64>,
 }
 
-impl By {
+impl InquiryMover {
     pub fn owner(user_id: Option<i64>) -> Self {
         Self { mover: Mover::Owner, user_id }
     }
@@ -31,11 +31,11 @@ impl By {
         Self { mover: Mover::System, user_id: None }
     }
 
-    pub fn actor(self) -> Actor {
+    pub fn actor(self) -> EventActor {
         match self.mover {
-            Mover::Owner => Actor::Owner,
-            Mover::Staff => Actor::Staff,
-            Mover::System => Actor::System,
+            Mover::Owner => EventActor::Owner,
+            Mover::Staff => EventActor::Staff,
+            Mover::System => EventActor::System,
         }
     }
 }
@@ -50,7 +50,7 @@ pub async fn take_step(
     tx: &Tx,
     before: &Model,
     step: Step,
-    by: By,
+    by: InquiryMover,
     (more, text): (inquiry::ActiveModel, &str),
     now: i64,
 ) -> Result<Model, FreightError> {
@@ -71,7 +71,14 @@ pub async fn take_step(
 }
 
 /// Writes something that is no step into the history.
-pub async fn note(tx: &Tx, one: &Model, kind: &str, by: By, text: &str, now: i64) -> Result<(), FreightError> {
+pub async fn note(
+    tx: &Tx,
+    one: &Model,
+    kind: &str,
+    by: InquiryMover,
+    text: &str,
+    now: i64,
+) -> Result<(), FreightError> {
     let text = scrub(one, text);
     let event = NewEvent { kind, actor: by.actor(), user_id: by.user_id, company_id: None, text: &text };
     store::events::add(&**tx, one, event, now).await?;

@@ -15,7 +15,7 @@ const MAX_EVENTS: u64 = 500;
 /// Who did something: the numbers of the column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]
-pub enum Actor {
+pub enum EventActor {
     Owner = 1,
     Staff = 2,
     System = 3,
@@ -26,7 +26,7 @@ pub enum Actor {
 #[derive(Clone, Debug)]
 pub struct NewEvent<'a> {
     pub kind: &'a str,
-    pub actor: Actor,
+    pub actor: EventActor,
     pub user_id: Option<i64>,
     pub company_id: Option<i64>,
     /// A reason; goes through `masking::scrub` where somebody typed it.

@@ -39,19 +39,19 @@ pub struct Wish {
 
 /// Who does it, when, and by which clock its number has a year.
 #[derive(Clone, Debug)]
-pub struct By<'a> {
+pub struct AdjustmentActor<'a> {
     pub tenant_id: TenantId,
     pub user_id: UserId,
     pub zone: &'a Zone,
     pub now: i64,
 }
 
-fn number(id: i64, by: &By<'_>) -> String {
+fn number(id: i64, by: &AdjustmentActor<'_>) -> String {
     format!("AJ{:02}-{id:04}", by.zone.local_time(by.now).year % 100)
 }
 
 /// Books it, or, above the limit, lets it wait.
-pub async fn ask(tx: &Tx, by: &By<'_>, wish: Wish, limit: i64) -> Result<adjustment::Model, BillingError> {
+pub async fn ask(tx: &Tx, by: &AdjustmentActor<'_>, wish: Wish, limit: i64) -> Result<adjustment::Model, BillingError> {
     let row = adjustment::ActiveModel {
         tenant_id: Set(by.tenant_id),
         company_id: Set(wish.company_id),
@@ -86,7 +86,7 @@ pub async fn ask(tx: &Tx, by: &By<'_>, wish: Wish, limit: i64) -> Result<adjustm
 pub async fn decide(
     tx: &Tx,
     before: adjustment::Model,
-    by: &By<'_>,
+    by: &AdjustmentActor<'_>,
     (accept, reason): (bool, &str),
 ) -> Result<adjustment::Model, BillingError> {
     if before.state != AdjustmentState::Waits.value() {
@@ -107,7 +107,7 @@ pub async fn decide(
     Ok(store::adjustments::update(&**tx, row).await?)
 }
 
-async fn book(tx: &Tx, row: &adjustment::Model, by: &By<'_>) -> Result<EntryId, BillingError> {
+async fn book(tx: &Tx, row: &adjustment::Model, by: &AdjustmentActor<'_>) -> Result<EntryId, BillingError> {
     let unit = Unit::of(row.unit).ok_or(BillingError::BadPosting)?;
     let is_by_two = row.asked_by != by.user_id;
     let words = |plain: &str, by_two: &str, separator: &str| {

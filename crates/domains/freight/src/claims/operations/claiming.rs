@@ -16,7 +16,7 @@ use crate::claims::operations::history::note;
 use crate::claims::store;
 use crate::entities::inquiry;
 use crate::model::{DistributionMethod, InquiryStatus, tag};
-use crate::store::events::Actor;
+use crate::store::events::EventActor;
 
 /// What the ledger calls what a claim is about.
 const OBJECT: &str = "freight_inquiry";
@@ -110,7 +110,7 @@ pub async fn claim(
         true => store::claims::update(tx, row).await?,
         false => store::claims::insert(tx, row).await?.ok_or(ClaimError::Already)?,
     };
-    note(tx, &one, "claim", (Actor::Agent, Some(by.user_id), Some(by.company_id)), by.now).await?;
+    note(tx, &one, "claim", (EventActor::Agent, Some(by.user_id), Some(by.company_id)), by.now).await?;
     // The hall shows how many places are left.
     tx.touch(Tag::of(tag::CARGO, by.tenant_id).as_str());
     Ok((one, made))

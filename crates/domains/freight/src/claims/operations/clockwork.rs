@@ -15,7 +15,7 @@ use crate::claims::model::{ClaimStatus, OPEN};
 use crate::claims::operations::history::note;
 use crate::claims::store;
 use crate::model::InquiryStatus;
-use crate::store::events::Actor;
+use crate::store::events::EventActor;
 use crate::{distribution, quotes};
 
 const TICK: &str = "freight.claims";
@@ -58,7 +58,7 @@ async fn expire(app: &App, db: &Db, row: &claim::Model, now: i64) -> Result<(), 
         changed.status = Set(ClaimStatus::Expired.value());
         changed.updated_at = Set(now);
         store::claims::update(&tx, changed).await?;
-        note(&tx, &one, "expire", (Actor::System, None, Some(company_id)), now).await?;
+        note(&tx, &one, "expire", (EventActor::System, None, Some(company_id)), now).await?;
         if one.status == InquiryStatus::Distributed.value() {
             distribution::again(app, &tx, &one, now).await?;
         }

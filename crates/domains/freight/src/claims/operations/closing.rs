@@ -13,7 +13,7 @@ use crate::claims::store;
 use crate::entities::inquiry;
 use crate::model::InquiryStatus;
 use crate::model::states::Step;
-use crate::operations::moving::{By, take_step};
+use crate::operations::moving::{InquiryMover, take_step};
 use crate::quotes;
 
 /// Takes a step that ends what agents have of an inquiry which this transaction has locked.
@@ -21,7 +21,7 @@ pub async fn take_away(
     app: &App,
     tx: &Tx,
     before: &inquiry::Model,
-    (step, by): (Step, By),
+    (step, by): (Step, InquiryMover),
     (more, text): (inquiry::ActiveModel, &str),
     now: i64,
 ) -> Result<inquiry::Model, Failure> {

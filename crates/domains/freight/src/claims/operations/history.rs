@@ -4,10 +4,10 @@ use fairway_db::Tx;
 use sea_orm::DbErr;
 
 use crate::entities::inquiry;
-use crate::store::events::{Actor, NewEvent, add};
+use crate::store::events::{EventActor, NewEvent, add};
 
 /// Who did something: as what, the person, the agent's company.
-pub type Who = (Actor, Option<i64>, Option<i64>);
+pub type Who = (EventActor, Option<i64>, Option<i64>);
 
 /// Notes what happened to an inquiry. What people typed stays where it belongs: no text goes into the history.
 pub async fn note(

@@ -15,7 +15,7 @@ use crate::claims::store;
 use crate::entities::inquiry;
 use crate::model::{InquiryStatus, tag};
 use crate::quotes;
-use crate::store::events::Actor;
+use crate::store::events::EventActor;
 
 /// A claim with its inquiry, both kept from others until the transaction ends; the inquiry first, as everywhere.
 pub async fn seize(tx: &Tx, tenant_id: i64, claim_id: i64) -> Result<(inquiry::Model, Model), ClaimError> {
@@ -52,7 +52,7 @@ pub async fn withdraw(
     changed.withdrawn_at = Set(Some(by.now));
     changed.updated_at = Set(by.now);
     let after = store::claims::update(tx, changed).await?;
-    note(tx, &one, "withdraw", (Actor::Agent, Some(by.user_id), Some(by.company_id)), by.now).await?;
+    note(tx, &one, "withdraw", (EventActor::Agent, Some(by.user_id), Some(by.company_id)), by.now).await?;
     Ok((one, after))
 }
 
@@ -96,6 +96,6 @@ pub async fn review(
     changed.updated_at = Set(now);
     let after = store::claims::update(tx, changed).await?;
     let kind = if is_accepted { "withdrawn" } else { "withdraw_failed" };
-    note(tx, &inquiry, kind, (Actor::Staff, Some(user_id), Some(after.company_id)), now).await?;
+    note(tx, &inquiry, kind, (EventActor::Staff, Some(user_id), Some(after.company_id)), now).await?;
     Ok(Reviewed { inquiry, before, after })
 }

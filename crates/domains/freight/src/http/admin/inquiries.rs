@@ -20,7 +20,7 @@ use crate::model::states::Mover;
 use crate::model::{INQUIRY, InquirySource, InquiryStatus};
 use crate::operations::inquiring::{self, Asking, submit, write};
 use crate::operations::masking::{Sight, mask};
-use crate::operations::moving::By;
+use crate::operations::moving::InquiryMover;
 use crate::permissions::ManageInquiries;
 use crate::store;
 
@@ -172,7 +172,7 @@ pub async fn create(
     audit: Audit,
     Payload(request): Payload<EnterInquiry>,
 ) -> Answer<InquiryDetail> {
-    let (now, by) = (user.now(), By::staff(user.user_id()));
+    let (now, by) = (user.now(), InquiryMover::staff(user.user_id()));
     match request.is_draft {
         true => Fields::check(&request.inquiry)?,
         false => request.inquiry.check_whole(now)?,
@@ -216,7 +216,7 @@ pub async fn change(
         true => Fields::check(&request.inquiry)?,
         false => request.inquiry.check_whole(now)?,
     }
-    let after = inquiring::change(&tx, &before, &request.inquiry, By::staff(user.user_id()), now).await?;
+    let after = inquiring::change(&tx, &before, &request.inquiry, InquiryMover::staff(user.user_id()), now).await?;
     let change = Change::updated(INQUIRY, after.id, &record(&before), &record(&after));
     audit.record(&tx, change.named(after.number.clone())).await?;
     let shown = detail(&*tx, &after, Sight::Staff, Some(Mover::Staff)).await?;

@@ -21,7 +21,7 @@ use crate::model::{CloseReason, DistributionMethod, INQUIRY, MAX_REASON_CHARS, P
 use crate::operations::distributing::{self, Distribution};
 use crate::operations::inquiring;
 use crate::operations::masking::Sight;
-use crate::operations::moving::By;
+use crate::operations::moving::InquiryMover;
 use crate::operations::notices::{News, tell_owner};
 use crate::permissions::ManageInquiries;
 use crate::store;
@@ -66,7 +66,7 @@ pub async fn submit(
 ) -> Answer<InquiryDetail> {
     let tx = user.begin().await?;
     let before = lock(&user, &tx, id, request.version.as_deref()).await?;
-    let after = inquiring::submit(&tx, &before, By::staff(user.user_id()), user.now()).await?;
+    let after = inquiring::submit(&tx, &before, InquiryMover::staff(user.user_id()), user.now()).await?;
     finish(&audit, tx, Step::Submit, &before, &after).await
 }
 
@@ -124,7 +124,7 @@ pub async fn distribute(
     };
     let tx = user.begin().await?;
     let before = lock(&user, &tx, id, request.version.as_deref()).await?;
-    let after = distributing::distribute(&user.app, &tx, &before, wish, By::staff(user.user_id())).await?;
+    let after = distributing::distribute(&user.app, &tx, &before, wish, InquiryMover::staff(user.user_id())).await?;
     finish(&audit, tx, Step::Distribute, &before, &after).await
 }
 
@@ -148,7 +148,7 @@ pub async fn recall(
         closes_at: Set(None),
         ..Default::default()
     };
-    let by = By::staff(user.user_id());
+    let by = InquiryMover::staff(user.user_id());
     let after = take_away(&user.app, &tx, &before, (Step::Recall, by), (more, ""), user.now()).await?;
     finish(&audit, tx, Step::Recall, &before, &after).await
 }
@@ -192,7 +192,7 @@ pub async fn discard(
         close_text: Set(text.to_owned()),
         ..Default::default()
     };
-    let by = By::staff(user.user_id());
+    let by = InquiryMover::staff(user.user_id());
     let after = take_away(&user.app, &tx, &before, (Step::Discard, by), (more, text), user.now()).await?;
     tell_owner(&user.app, &tx, &after, News::Discarded, text).await?;
     finish(&audit, tx, Step::Discard, &before, &after).await
@@ -209,7 +209,7 @@ pub async fn complete(
 ) -> Answer<InquiryDetail> {
     let tx = user.begin().await?;
     let before = lock(&user, &tx, id, request.version.as_deref()).await?;
-    let by = By::staff(user.user_id());
+    let by = InquiryMover::staff(user.user_id());
     let after = take_away(&user.app, &tx, &before, (Step::Complete, by), Default::default(), user.now()).await?;
     tell_owner(&user.app, &tx, &after, News::Completed, "").await?;
     finish(&audit, tx, Step::Complete, &before, &after).await

@@ -13,7 +13,7 @@ use crate::claims::{self, take_away};
 use crate::entities::inquiry;
 use crate::model::InquiryStatus;
 use crate::model::states::Step;
-use crate::operations::moving::By;
+use crate::operations::moving::InquiryMover;
 use crate::quotes::entities::quote::Model;
 use crate::quotes::model::QuoteStatus;
 use crate::quotes::store;
@@ -57,7 +57,7 @@ pub async fn ask_back(
 pub async fn accept(
     app: &App,
     tx: &Tx,
-    (one, by): (&inquiry::Model, By),
+    (one, by): (&inquiry::Model, InquiryMover),
     quote_id: i64,
     now: i64,
 ) -> Result<Model, Failure> {

@@ -12,7 +12,7 @@ use crate::model::InquiryStatus;
 use crate::quotes::entities::quote::{ActiveModel, Model};
 use crate::quotes::model::{ChargeLine, QuoteStatus};
 use crate::quotes::store;
-use crate::store::events::Actor;
+use crate::store::events::EventActor;
 
 /// An agent that changes its quote again so soon does not send another mail.
 const QUIET_SECONDS: i64 = 10 * 60;
@@ -92,6 +92,6 @@ pub async fn send(tx: &Tx, by: &Claimer, claim_id: i64, offer: Offer) -> Result<
     claims::store::claims::update(tx, moved).await?;
     claims::store::inquiries::note_answer(tx, by.tenant_id, one.id, by.now).await?;
     let kind = if is_new { "quote" } else { "requote" };
-    note(tx, &one, kind, (Actor::Agent, Some(by.user_id), Some(by.company_id)), by.now).await?;
+    note(tx, &one, kind, (EventActor::Agent, Some(by.user_id), Some(by.company_id)), by.now).await?;
     Ok(Sent { inquiry: one, quote, is_new, is_told })
 }
