@@ -112,8 +112,8 @@ async fn load_one(tx: &Tx, demo: &Demo, row: DemoInquiry) -> Result<inquiry::Mod
         ..form.columns()
     };
     let made = store::inquiries::insert(&**tx, columns).await?;
-    let numbered =
-        inquiry::ActiveModel { id: Set(made.id), number: Set(number(made.id, asked_at)), ..Default::default() };
+    let number = number(made.id, &Zone::default(), asked_at);
+    let numbered = inquiry::ActiveModel { id: Set(made.id), number: Set(number), ..Default::default() };
     let made = store::inquiries::update(&**tx, numbered).await?;
     let mut history = vec![("create", actor, asked_at, InquiryStatus::Draft.value())];
     if is_sent {

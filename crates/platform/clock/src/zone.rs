@@ -91,6 +91,11 @@ impl Zone {
         Self(TimeZone::UTC)
     }
 
+    /// `Asia/Shanghai`, as it is stored.
+    pub fn name(&self) -> &str {
+        self.0.iana_name().unwrap_or("UTC")
+    }
+
     /// `UTC+8`, `UTC+5:30`; where clocks are changed twice a year no such words are true, and it is called by its name,
     /// `Europe/Berlin`. `at` is when it is asked.
     pub fn label(&self, at: UnixSeconds) -> String {
@@ -189,6 +194,8 @@ mod tests {
         assert_eq!(label("America/Lima"), ["UTC-5", "UTC-5"]);
         assert_eq!(label("Europe/Berlin"), ["Europe/Berlin", "Europe/Berlin"]);
         assert_eq!(label("UTC"), ["UTC", "UTC"]);
+        let names = ["Europe/Berlin", "UTC", "Nowhere"].map(|name| Zone::named(name).name().to_owned());
+        assert_eq!(names, ["Europe/Berlin", "UTC", "UTC"]);
         assert_eq!([winter, summer].map(|at| Zone::named("Europe/Berlin").offset_seconds(at)), [3_600, 7_200]);
     }
 

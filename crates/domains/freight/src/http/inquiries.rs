@@ -1,11 +1,13 @@
 //! POST atlas/freight/inquiries, …/confirm, …/code, …/close and GET …/by_key: asking without an account, or with one
 
-use fairway_http::{Answer, Client, Failure, Fields, Params, Payload, Reply, SignedIn, Validate, Visit};
+use fairway_http::{
+    Answer, Client, Failure, Fields, Params, Payload, Reply, SignedIn, Validate, Visit, find_tenant_zone,
+};
 use fairway_once::{Begun, OnceKey, begin};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::inquiry_form::InquiryForm;
+use super::inquiry_form::{InquiryForm, find_today};
 use super::inquiry_view::{InquiryDetail, detail};
 use crate::FreightError;
 use crate::claims::take_away;
@@ -65,21 +67,22 @@ pub async fn create(
 
 async fn send_own(user: &SignedIn, key: OnceKey, request: SendInquiry) -> Answer<Value> {
     let (now, by) = (user.now(), InquiryMover::owner(Some(user.user_id())));
+    let today = find_today(user).await?;
     match request.is_draft {
         true => Fields::check(&request.inquiry)?,
-        false => request.inquiry.check_whole(now)?,
+        false => request.inquiry.check_whole(today)?,
     }
     let tx = user.begin().await?;
     let once = match begin(user, &tx, key, &request).await? {
         Begun::First(once) => once,
         Begun::Again(answer) => return Ok(Reply(answer)),
     };
-    let made = write(&tx, &own_asking(user), &request.inquiry).await?;
+    let made = write(&tx, &own_asking(user).await?, &request.inquiry).await?;
     let made = match request.is_draft {
         true => made,
         false => {
             count_own(user, &tx).await?;
-            submit(&tx, &made, by, now).await?
+            submit(&tx, &made, by, (today, now)).await?
         }
     };
     let sent =
@@ -90,8 +93,8 @@ async fn send_own(user: &SignedIn, key: OnceKey, request: SendInquiry) -> Answer
 }
 
 /// An inquiry of somebody signed in.
-pub fn own_asking(user: &SignedIn) -> Asking {
-    Asking {
+pub async fn own_asking(user: &SignedIn) -> Result<Asking, Failure> {
+    Ok(Asking {
         tenant_id: user.tenant_id(),
         source: InquirySource::OwnerOffer,
         owner_user_id: Some(user.user_id()),
@@ -99,14 +102,16 @@ pub fn own_asking(user: &SignedIn) -> Asking {
         lang: user.lang().code(),
         is_confirmed: true,
         once_digest: None,
+        zone: find_tenant_zone(&user.app, user.tenant_id()).await?,
         now: user.now(),
-    }
+    })
 }
 
 async fn send_as_stranger(visit: &Visit, client: &Client, key: &OnceKey, request: SendInquiry) -> Answer<Value> {
     let (tenant_id, now, secrets) = (visit.tenant_id(), visit.now(), &visit.app.secrets);
     let form = InquiryForm { files: Vec::new(), ..request.inquiry.clone() };
-    form.check_whole(now)?;
+    let zone = find_tenant_zone(&visit.app, tenant_id).await?;
+    form.check_whole(zone.day(now))?;
     let way = Way::choose(&request.confirm_by, &form.contact_email, &form.contact_mobile)?;
     // Whoever sends the same again under the same name means the same inquiry.
     let whole = serde_json::to_string(&request).map_err(Failure::internal)?;
@@ -132,6 +137,7 @@ async fn send_as_stranger(visit: &Visit, client: &Client, key: &OnceKey, request
         lang: visit.lang().code(),
         is_confirmed: false,
         once_digest: Some(once_digest),
+        zone,
         now,
     };
     let made = write(&tx, &asking, &form).await?;

@@ -1,8 +1,8 @@
 //! What somebody sends about an inquiry. A draft may be unfinished; what is submitted has everything that its mode needs.
 
-use fairway_clock::{Day, Zone};
+use fairway_clock::Day;
 use fairway_http::fields::{EMAIL, REQUIRED, UNKNOWN, WRONG_TYPE, is_email};
-use fairway_http::{Failure, Fields, Validate};
+use fairway_http::{Failure, Fields, Validate, Visit, find_tenant_zone};
 use fairway_lang::Text;
 use fairway_refdata::{city, country, port_by_code};
 use sea_orm::ActiveValue::Set;
@@ -212,8 +212,8 @@ impl InquiryForm {
         }
     }
 
-    /// Refuses an inquiry that lacks something that its mode or cargo needs.
-    pub fn check_whole(&self, now: i64) -> Result<(), Failure> {
+    /// Refuses an inquiry that lacks something that its mode or cargo needs, or is ready before `today`.
+    pub fn check_whole(&self, today: Day) -> Result<(), Failure> {
         let mut fields = Fields::default();
         self.validate(&mut fields);
         self.validate_cargo(&mut fields);
@@ -224,7 +224,6 @@ impl InquiryForm {
         match Day::parse(self.ready_on.trim()) {
             None => fields.add("ready_on", REQUIRED),
             Some(day) => {
-                let today = Zone::default().day(now);
                 fields.require("ready_on", (today..=today.plus(MAX_DAYS_AHEAD)).contains(&day), PAST, vec![]);
             }
         }
@@ -347,6 +346,11 @@ fn validate_place(fields: &mut Fields, name: &'static str, place: &InquiryPlace)
         let is_there = found.is_none_or(|port| port.country_id == *country_id);
         fields.require(format!("{name}.port"), is_there, OTHER_COUNTRY, vec![]);
     }
+}
+
+/// Today where the tenant is.
+pub async fn find_today(visit: &Visit) -> Result<Day, Failure> {
+    Ok(find_tenant_zone(&visit.app, visit.tenant_id()).await?.day(visit.now()))
 }
 
 /// A stored day as it is sent; empty where nobody said.

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::inquiries::own_asking;
-use super::inquiry_form::{InquiryFile, InquiryForm};
+use super::inquiry_form::{InquiryFile, InquiryForm, find_today};
 use super::inquiry_view::{InquiryDetail, InquiryView, detail, level_names};
 use crate::FreightError;
 use crate::claims::take_away;
@@ -90,7 +90,7 @@ pub async fn change(user: SignedIn, Payload(request): Payload<ChangeInquiry>) ->
     must_be_seen(&user, &tx, &before, request.version.as_deref(), Sight::Owner).await?;
     match before.status == InquiryStatus::Draft.value() {
         true => Fields::check(&request.inquiry)?,
-        false => request.inquiry.check_whole(now)?,
+        false => request.inquiry.check_whole(find_today(&user).await?)?,
     }
     let by = InquiryMover::owner(Some(user.user_id()));
     let after = inquiring::change(&tx, &before, &request.inquiry, by, now).await?;
@@ -146,7 +146,7 @@ pub async fn submit(user: SignedIn, Path(id): Path<i64>) -> Answer<InquiryDetail
     let (by, now, tx) = (InquiryMover::owner(Some(user.user_id())), user.now(), user.begin().await?);
     count_own(&user, &tx).await?;
     let before = lock_own(&user, &tx, id).await?;
-    let after = inquiring::submit(&tx, &before, by, now).await?;
+    let after = inquiring::submit(&tx, &before, by, (find_today(&user).await?, now)).await?;
     let shown = detail(&*tx, &after, Sight::Owner, Some(Mover::Owner)).await?;
     tx.commit().await?;
     Ok(Reply(shown))
@@ -158,7 +158,7 @@ pub async fn submit(user: SignedIn, Path(id): Path<i64>) -> Answer<InquiryDetail
 pub async fn duplicate(user: SignedIn, Path(id): Path<i64>) -> Answer<InquiryDetail> {
     let tx = user.begin().await?;
     let one = lock_own(&user, &tx, id).await?;
-    let made = inquiring::duplicate(&tx, &one, &own_asking(&user)).await?;
+    let made = inquiring::duplicate(&tx, &one, &own_asking(&user).await?).await?;
     let shown = detail(&*tx, &made, Sight::Owner, Some(Mover::Owner)).await?;
     tx.commit().await?;
     Ok(Reply(shown))

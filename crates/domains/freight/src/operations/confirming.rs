@@ -17,6 +17,7 @@ use super::moving::InquiryMover;
 use super::notices::LINK_SECONDS;
 use crate::FreightError;
 use crate::entities::inquiry::{self, Model};
+use crate::http::inquiry_form::find_today;
 use crate::messages::{About, ConfirmInquiry, InquiryReceived};
 use crate::model::{CODE_SECONDS, CODE_TRIES, InquiryStatus};
 use crate::store;
@@ -170,7 +171,7 @@ pub async fn confirm(visit: &Visit, tx: &Tx, one: Model, code: &str) -> Result<C
     };
     let one = store::inquiries::update(&**tx, row).await?;
     let one = match one.status == InquiryStatus::Draft.value() {
-        true => submit(tx, &one, InquiryMover::owner(None), now).await?,
+        true => submit(tx, &one, InquiryMover::owner(None), (find_today(visit).await?, now)).await?,
         false => one,
     };
     if !one.contact_email.is_empty() {

@@ -1,6 +1,6 @@
 //! Asking: writing an inquiry down, changing it, submitting it, asking the same again.
 
-use fairway_clock::Zone;
+use fairway_clock::{Day, Zone};
 use fairway_db::Tx;
 use fairway_http::Failure;
 use sea_orm::ActiveValue::{NotSet, Set};
@@ -27,12 +27,14 @@ pub struct Asking {
     /// Strangers' are confirmed later.
     pub is_confirmed: bool,
     pub once_digest: Option<String>,
+    /// The tenant's.
+    pub zone: Zone,
     pub now: i64,
 }
 
-/// `FQ27-001042`: the year in which it was asked, by the clock of Shanghai, and a number that nobody else has.
-pub fn number(id: i64, now: i64) -> String {
-    let year = Zone::default().local_time(now).year;
+/// `FQ27-001042`: the year in which it was asked, by the clock of the tenant, and a number that nobody else has.
+pub fn number(id: i64, zone: &Zone, now: i64) -> String {
+    let year = zone.local_time(now).year;
     format!("FQ{:02}-{id:06}", year.rem_euclid(100))
 }
 
@@ -77,7 +79,8 @@ pub async fn write(tx: &Tx, asking: &Asking, form: &InquiryForm) -> Result<inqui
         ..form.columns()
     };
     let made = store::inquiries::insert(&**tx, row).await?;
-    let numbered = inquiry::ActiveModel { id: Set(made.id), number: Set(number(made.id, now)), ..Default::default() };
+    let number = number(made.id, &asking.zone, now);
+    let numbered = inquiry::ActiveModel { id: Set(made.id), number: Set(number), ..Default::default() };
     let made = store::inquiries::update(&**tx, numbered).await?;
     save_files(tx, &made, &form.files, now).await?;
     note(tx, &made, "create", asking.by, "", now).await?;
@@ -139,12 +142,17 @@ async fn graded(tx: &Tx, one: &inquiry::Model) -> Result<inquiry::ActiveModel, F
     })
 }
 
-/// From a draft to what waits for distribution: everything has to be there, and it gets its level.
-pub async fn submit(tx: &Tx, before: &inquiry::Model, by: InquiryMover, now: i64) -> Result<inquiry::Model, Failure> {
+/// From a draft to what waits for distribution: everything has to be there, and it gets its level. `today` is the tenant's.
+pub async fn submit(
+    tx: &Tx,
+    before: &inquiry::Model,
+    by: InquiryMover,
+    (today, now): (Day, i64),
+) -> Result<inquiry::Model, Failure> {
     if before.confirmed_at.is_none() {
         return Err(FreightError::WrongState.into());
     }
-    InquiryForm::of(before, Vec::new())?.check_whole(now)?;
+    InquiryForm::of(before, Vec::new())?.check_whole(today)?;
     let more = inquiry::ActiveModel { submitted_at: Set(Some(now)), ..graded(tx, before).await? };
     Ok(take_step(tx, before, Step::Submit, by, (more, ""), now).await?)
 }

@@ -96,7 +96,7 @@ pub async fn ask(user: SignedIn, Path(id): Path<i64>, Payload(request): Payload<
     add_contact(&user, &mut form).await?;
     Fields::check(&form)?;
     let tx = user.begin().await?;
-    let made = write(&tx, &own_asking(&user), &form).await?;
+    let made = write(&tx, &own_asking(&user).await?, &form).await?;
     tx.commit().await?;
     Ok(Reply(AskedRate { inquiry_id: made.id, number: made.number }))
 }

@@ -106,7 +106,7 @@ pub async fn ask(tx: &Tx, alert: &Alert, now: i64) -> Result<Asked, Failure> {
         tenant_id: alert.tenant_id,
         source: InquirySource::SystemDistribution,
         owner_user_id: Some(alert.user_id),
-        by: By::system(),
+        by: InquiryMover::system(),
         lang: Lang::parse(&one.lang).unwrap_or_default().code(),
         is_confirmed: true,
         once_digest: None,

@@ -10,3 +10,4 @@ mod meeting;
 mod moving;
 mod rates;
 mod strangers;
+mod zones;

@@ -1,9 +1,9 @@
 //! GET and PUT atlas/freight/agent: how my company takes inquiries
 
-use fairway_clock::{DEFAULT_ZONE, Zone};
+use fairway_clock::Zone;
 use fairway_company::visible_company_names;
 use fairway_http::fields::UNKNOWN;
-use fairway_http::{Answer, Code, Failure, Fields, Payload, Reply, SignedIn, Validate};
+use fairway_http::{Answer, Code, Failure, Fields, Payload, Reply, SignedIn, Validate, find_tenant_zone};
 use fairway_refdata::country;
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
@@ -99,7 +99,7 @@ pub async fn get(user: SignedIn) -> Answer<AgentView> {
             countries: Vec::new(),
             daily_cap: 0,
             hours: Vec::new(),
-            zone: DEFAULT_ZONE.to_owned(),
+            zone: find_tenant_zone(&user.app, user.tenant_id()).await?.name().to_owned(),
         };
         return Ok(Reply(AgentView { company_id, form, rating_sum: 0, rating_count: 0 }));
     };

@@ -5,7 +5,9 @@ use axum::response::Response;
 use fairway_audit::{Audit, Change};
 use fairway_db::search::contains_any;
 use fairway_export::{ExportQuery, export};
-use fairway_http::{Allowed, Answer, Failure, Fields, ListAnswer, Params, Payload, Reply, Sorts, TableQuery};
+use fairway_http::{
+    Allowed, Answer, Failure, Fields, ListAnswer, Params, Payload, Reply, Sorts, TableQuery, find_tenant_zone,
+};
 use sea_orm::{ColumnTrait, Order, QueryFilter, Select};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -13,7 +15,7 @@ use serde_json::{Value, json};
 use super::inquiry_row::{InquiryRow, rows};
 use crate::FreightError;
 use crate::entities::inquiry::{Column, Entity, Model};
-use crate::http::inquiry_form::InquiryForm;
+use crate::http::inquiry_form::{InquiryForm, find_today};
 use crate::http::inquiry_view::{InquiryDetail, detail};
 use crate::http::my_inquiries::{ChangeInquiry, must_be_seen};
 use crate::model::states::Mover;
@@ -173,9 +175,11 @@ pub async fn create(
     Payload(request): Payload<EnterInquiry>,
 ) -> Answer<InquiryDetail> {
     let (now, by) = (user.now(), InquiryMover::staff(user.user_id()));
+    let zone = find_tenant_zone(&user.app, user.tenant_id()).await?;
+    let today = zone.day(now);
     match request.is_draft {
         true => Fields::check(&request.inquiry)?,
-        false => request.inquiry.check_whole(now)?,
+        false => request.inquiry.check_whole(today)?,
     }
     let asking = Asking {
         tenant_id: user.tenant_id(),
@@ -185,13 +189,14 @@ pub async fn create(
         lang: user.lang().code(),
         is_confirmed: true,
         once_digest: None,
+        zone,
         now,
     };
     let tx = user.begin().await?;
     let made = write(&tx, &asking, &request.inquiry).await?;
     let made = match request.is_draft {
         true => made,
-        false => submit(&tx, &made, by, now).await?,
+        false => submit(&tx, &made, by, (today, now)).await?,
     };
     let change = Change::created(INQUIRY, made.id, &record(&made));
     audit.record(&tx, change.named(made.number.clone())).await?;
@@ -214,7 +219,7 @@ pub async fn change(
     must_be_seen(&user, &tx, &before, request.version.as_deref(), Sight::Staff).await?;
     match before.status == InquiryStatus::Draft.value() {
         true => Fields::check(&request.inquiry)?,
-        false => request.inquiry.check_whole(now)?,
+        false => request.inquiry.check_whole(find_today(&user).await?)?,
     }
     let after = inquiring::change(&tx, &before, &request.inquiry, InquiryMover::staff(user.user_id()), now).await?;
     let change = Change::updated(INQUIRY, after.id, &record(&before), &record(&after));

@@ -14,6 +14,7 @@ use super::inquiries::record;
 use crate::FreightError;
 use crate::claims::take_away;
 use crate::entities::inquiry::{self, Model};
+use crate::http::inquiry_form::find_today;
 use crate::http::inquiry_view::{InquiryDetail, detail};
 use crate::http::my_inquiries::must_be_seen;
 use crate::model::states::{Mover, Step};
@@ -66,7 +67,8 @@ pub async fn submit(
 ) -> Answer<InquiryDetail> {
     let tx = user.begin().await?;
     let before = lock(&user, &tx, id, request.version.as_deref()).await?;
-    let after = inquiring::submit(&tx, &before, InquiryMover::staff(user.user_id()), user.now()).await?;
+    let (by, today) = (InquiryMover::staff(user.user_id()), find_today(&user).await?);
+    let after = inquiring::submit(&tx, &before, by, (today, user.now())).await?;
     finish(&audit, tx, Step::Submit, &before, &after).await
 }
 
