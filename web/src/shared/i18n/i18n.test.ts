@@ -20,6 +20,7 @@ it('says one of something by itself, where a language has a word for it', () => 
   const dictionary = { stars: '{n} stars', stars_one: '{n} star', left: '{n} left' };
   const { t } = createI18n('en', dictionary);
   expect([1, '1', 2, 0].map((n) => t.any('stars', { n }))).toEqual(['1 star', '1 star', '2 stars', '0 stars']);
+  expect(['+1', '−1', '+11'].map((n) => t.any('stars', { n }))).toEqual(['+1 star', '−1 star', '+11 stars']);
   expect(t.any('left', { n: 1 })).toBe('1 left');
   // What an organiser has written counts for every number.
   expect(createI18n('en', dictionary, { stars: 'Stars: {n}' }).t.any('stars', { n: 1 })).toBe('Stars: 1');

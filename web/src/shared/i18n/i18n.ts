@@ -29,7 +29,8 @@ export function fill(text: string, params?: Params): string {
 export function createI18n(lang: Lang, dictionary: Dictionary, overrides: Dictionary = {}): I18n {
   const textOf = (key: string): string | undefined => overrides[key] ?? dictionary[key];
   const any = (key: string, params?: Params) => {
-    const single = String(params?.n) === '1' && !overrides[key] ? textOf(`${key}_one`) : undefined;
+    // With a sign, too: what came and what went.
+    const single = /^[+−]?1$/.test(String(params?.n)) && !overrides[key] ? textOf(`${key}_one`) : undefined;
     return fill(single ?? textOf(key) ?? key, params);
   };
   const t = Object.assign((key: string, params?: Params) => any(key, params), { any }) as Translate;

@@ -104,7 +104,7 @@ async fn finance_keeps_vouchers(w: Town) {
     let mut fewer = row.clone();
     fewer["most_uses"] = json!(1);
     let failure = w.finance.at("en.test").put(VOUCHERS, fewer).await.failure(422, 422);
-    assert_eq!(failure["fields"]["most_uses"], "It was used 2 times; there cannot be fewer");
+    assert_eq!(failure["fields"]["most_uses"], "Uses so far: 2; there cannot be fewer");
     let path = format!("{VOUCHERS}?id={}&version={}", row["id"], row["version"].as_str().unwrap());
     w.finance.delete(&path).await.failure(409, 2612);
     ann.get(VOUCHERS).await.failure(403, 403);

@@ -121,7 +121,7 @@ async fn what_is_refused_says_why_in_the_readers_language(w: World) {
     // All or only the good ones.
     let start = format!("{IMPORT}/{}/run?lang=en", run["id"]);
     let all = w.staff.post(&start, json!({"only_good": false})).await.failure(409, 1907);
-    assert!(all["message"].as_str().unwrap().starts_with("10 rows cannot be imported"), "{all}");
+    assert!(all["message"].as_str().unwrap().starts_with("Rows that cannot be imported: 10."), "{all}");
     let done = self::run(&w, &run["id"]).await;
     assert_eq!((number(&done["counts"]["written"]), number(&done["counts"]["refused"])), (1, 10));
 }

@@ -8,9 +8,9 @@ use fairway_records::read_column;
 use crate::model::MOST_ROOMS;
 
 const MAX_NAME_CHARS: usize = 60;
-const TOO_MANY: Text = Text::new("每间最多入住 {max} 人", "At most {max} people sleep in such a room");
+const TOO_MANY: Text = Text::new("每间最多入住 {max} 人", "This room sleeps at most {max}");
 const OTHER_COUNT: Text =
-    Text::new("此预订共 {n} 间，请逐间填写", "This booking has {n} rooms; name the guests of each");
+    Text::new("此预订共 {n} 间，请逐间填写", "Name the guests of every room of this booking ({n})");
 
 /// Of each room the names of those who sleep in it.
 pub type Guests = Vec<Vec<String>>;

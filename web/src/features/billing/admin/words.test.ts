@@ -12,6 +12,8 @@ it('says what came and what went', () => {
   expect(signed(0)).toBe('0');
   expect(unitAmount(-200, 1, t)).toBe('−200 points');
   expect(unitAmount(3, 2, t)).toBe('+3 inquiries');
+  expect(unitAmount(1, 2, t)).toBe('+1 inquiry');
+  expect(unitAmount(-1, 1, t)).toBe('−1 point');
 });
 
 it('gives cents to money only', () => {

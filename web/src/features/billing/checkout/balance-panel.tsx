@@ -27,7 +27,7 @@ export function BalancePanel({ order, method, reread }: BalancePanelProps) {
   };
   return (
     <div className={styles.panel}>
-      <h2 className={styles.heading}>{t(`billing.costs.${method}`, { needed: grouped(needed) })}</h2>
+      <h2 className={styles.heading}>{t(`billing.costs.${method}`, { n: grouped(needed) })}</h2>
       <p className={styles.soft}>
         {t('billing.checkout.balanceAfter', { left: grouped(left), after: grouped(left - needed) })}
       </p>

@@ -34,8 +34,10 @@ const labels: Translation<typeof zh> = {
   'billing.checkout.open': 'Open {method} to pay',
   'billing.checkout.test': 'Test payment: no real money moves',
   'billing.checkout.testOpen': 'Open the test payment page',
-  'billing.costs.5': 'It takes {needed} inquiry counts',
-  'billing.costs.6': 'It takes {needed} points',
+  'billing.costs.5': 'It takes {n} inquiry counts',
+  'billing.costs.5_one': 'It takes {n} inquiry count',
+  'billing.costs.6': 'It takes {n} points',
+  'billing.costs.6_one': 'It takes {n} point',
   'billing.checkout.balanceAfter': 'Your company has {left} now and {after} afterwards.',
   'billing.checkout.away':
     'The payment service does not answer right now. We go on asking; what you have paid is not lost.',

@@ -28,7 +28,7 @@ const MAX_CODE_CHARS: usize = 40;
 const CODE: Text =
     Text::new("优惠码只能包含字母、数字、- 和 _", "A code is made of letters, digits, hyphens and underscores");
 const CODE_TAKEN: Text = Text::new("已有相同的优惠码", "There is such a code already");
-const BELOW_USED: Text = Text::new("已使用 {used} 次，次数不能更少", "It was used {used} times; there cannot be fewer");
+const BELOW_USED: Text = Text::new("已使用 {used} 次，次数不能更少", "Uses so far: {used}; there cannot be fewer");
 const USED_ALREADY: Text = Text::new("已有人使用，不能更改", "Somebody has used it, so this cannot change");
 
 fn percent() -> i32 {

@@ -23,7 +23,7 @@ const MAX_CODE_CHARS: usize = 40;
 const CODE: Text =
     Text::new("优惠码只能包含字母、数字、- 和 _", "A code is made of letters, digits, hyphens and underscores");
 const CODE_TAKEN: Text = Text::new("已有相同的优惠码", "There is such a code already");
-const BELOW_USED: Text = Text::new("已使用 {used} 次，次数不能更少", "It was used {used} times; there cannot be fewer");
+const BELOW_USED: Text = Text::new("已使用 {used} 次，次数不能更少", "Uses so far: {used}; there cannot be fewer");
 const UNKNOWN_ITEM: Text = Text::new("没有这种商品", "There is nothing like that to buy");
 
 fn percent() -> i32 {

@@ -7,7 +7,7 @@ const labels: Translation<typeof zh> = {
     'Find exhibitors by English or Chinese name, pinyin or booth number, and filter by hall, service, lane and country.',
   'company.onlineHall.description':
     'Walk the fair online: what each exhibitor does, and which hall and booth to visit.',
-  'company.directory.lead': '{all} exhibitors in {halls} halls',
+  'company.directory.lead': 'Exhibitors: {all} · Halls: {halls}',
   'company.directory.search': 'Search exhibitors',
   'company.directory.hint': 'English, 中文, pinyin or booth number',
   'company.directory.view.list': 'List',

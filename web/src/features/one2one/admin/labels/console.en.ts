@@ -21,7 +21,7 @@ const labels: Translation<typeof zh> = {
   'one2one.setting.inWords': 'Current settings',
   'one2one.setting.isOn': 'One-to-one meetings are on',
   'one2one.setting.isOff': 'One-to-one meetings are off',
-  'one2one.setting.sum': '{slots} slots of {minutes} minutes over {days} days.',
+  'one2one.setting.sum': 'Slots: {slots}, each {minutes} minutes. Days: {days}.',
   'one2one.setting.noTimes': 'There are no times yet. Add some before you turn meetings on.',
   'one2one.setting.period': 'Opening and invitation period',
   'one2one.setting.on': 'Offer one-to-one meetings',
