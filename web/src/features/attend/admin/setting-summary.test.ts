@@ -54,7 +54,7 @@ it('names who is reviewed', () => {
     'Every registration is reviewed.',
     'Exhibitors are reviewed, visitors are in at once.',
     'Visitors are reviewed, exhibitors are in at once.',
-    'Whoever registers is in at once.',
+    'Everyone who registers is accepted at once.',
   ]);
 });
 
@@ -66,5 +66,5 @@ it('says what a summit takes, and how many guests', () => {
     'Whoever is accepted may invite 1 guest.',
   ]);
   const open = summitSummaryOf({ ...SETTING, takes_summit: true, reviews_summit: false }, t);
-  expect(open.slice(1)).toEqual(['Whoever registers is in at once.', 'They can’t invite guests.']);
+  expect(open.slice(1)).toEqual(['Everyone who registers is accepted at once.', 'They can’t invite guests.']);
 });

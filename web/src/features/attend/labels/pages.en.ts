@@ -109,7 +109,7 @@ const labels: Translation<typeof zh> = {
   'attend.state.pendingText': 'The organiser will email you, and you’ll see it here.',
   'attend.state.due': 'We keep a place for you',
   'attend.state.dueText':
-    'Your ticket is issued once you have paid. If you don’t pay in time, the place goes to whoever waits.',
+    'Your ticket is issued once you have paid. If you don’t pay in time, the place goes to the next person waiting.',
   'attend.pay.until': 'Please pay by {time}.',
   'attend.pay.now': 'Pay now',
   'attend.pay.paid': 'paid',
