@@ -17,7 +17,8 @@ test('a label saved by staff is on the page at the next request', ENGINE, async 
   const { access_token } = await api.signIn('staff');
   const stamp = `E2E ${Date.now()}`;
   const save = async (label_zh: string, label_en: string) => {
-    const rows: { key: string; version: string }[] = await api.get('/atms/label/labels', { keyword: KEY }, access_token);
+    const asked = { keyword: KEY };
+    const rows: { key: string; version: string }[] = await api.get('/atms/label/labels', asked, access_token);
     const version = rows.find(({ key }) => key === KEY)?.version;
     return api.post('/atms/label/save', { key: KEY, label_zh, label_en, version }, access_token);
   };

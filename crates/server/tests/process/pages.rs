@@ -277,7 +277,8 @@ fn a_disabled_tenant_says_so_on_every_page_at_once() {
         let set = async |status: i32| {
             let seen = node.ask(Method::GET, &format!("/atms/tenant/tenants/{id}")).bearer_auth(&token);
             let version = send(seen).await.expect("an answer").data()["version"].clone();
-            let body = json!({"id": id, "version": version, "name_zh": "停办的展会", "tenant_type": 3, "status": status});
+            let body =
+                json!({"id": id, "version": version, "name_zh": "停办的展会", "tenant_type": 3, "status": status});
             write(Method::PUT, body).await;
         };
         let at = async |path: &str| node.get_with(path, &[("host", "shut.test")]).await;

@@ -137,12 +137,7 @@ pub async fn level_names(db: &impl ConnectionTrait, tenant_id: TenantId, rows: &
 
 impl InquiryView {
     /// As this reader sees it; the steps are those that `mover` can take.
-    pub fn new(
-        one: &Model,
-        levels: &LevelNames,
-        sight: Sight,
-        mover: Option<Mover>,
-    ) -> Result<Self, FreightError> {
+    pub fn new(one: &Model, levels: &LevelNames, sight: Sight, mover: Option<Mover>) -> Result<Self, FreightError> {
         let shown = mask(one, sight);
         let status = InquiryStatus::try_from(one.status).ok();
         let (level_zh, level_en) = one.level_id.and_then(|id| levels.get(&id)).cloned().unwrap_or_default();

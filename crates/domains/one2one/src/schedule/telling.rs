@@ -37,7 +37,7 @@ const ARRANGED_MORE: Text = Text::new(
     "时间和桌号见“我的洽谈”；不合适的可以取消。",
     "See when and where under “My meetings”; you can cancel what does not suit you.",
 );
-const TAKEN_BACK_MORE: Text = Text::new("这些时间又空出来了。", "You are free again at those times.");
+const TAKEN_BACK_MORE: Text = Text::new("这些时间又空出来了。", "You are free again then.");
 
 /// Tells everybody whom pairs with this outcome concern. Notices have keys, so whoever does it again tells nobody twice.
 pub async fn tell(app: &App, run: &run::Model, outcome: Outcome) -> Result<(), Failure> {

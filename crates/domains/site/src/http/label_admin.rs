@@ -111,8 +111,8 @@ pub struct SaveLabel {
     /// Without `id`: 1106 if there is a label of this key already.
     #[serde(default)]
     pub is_new: bool,
-    /// The version that was edited, which must be named of a label that is there. If somebody has changed it since, failure 409 says who and when
-    /// (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+    /// The version that was edited, which must be named of a label that is there. If somebody has changed it since, failure 409
+    /// says who and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
     pub version: Option<String>,
 }
 
