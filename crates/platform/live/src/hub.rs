@@ -144,13 +144,13 @@ impl Hub {
 
     /// Does what was said since, and what is due by time. Signs of life do not wait for the database.
     async fn work(self: &Arc<Self>, tick: Option<u64>) -> Result<(), DbErr> {
-        let heard = self.signals.take();
+        let pending = self.signals.take();
         let due = {
             let mut crowd = self.crowd();
             if crowd.is_empty() {
                 return Ok(());
             }
-            crowd.note_changes(|tag| heard.missed || heard.tags.contains(tag));
+            crowd.note_changes(|tag| pending.missed || pending.tags.contains(tag));
             crowd.say_changes(Instant::now());
             tick.map(|tick| {
                 crowd.beat(tick, &self.options);
@@ -161,7 +161,7 @@ impl Hub {
             tokio::spawn(check::check_again(self.clone(), due));
         }
         let is_time = tick.is_some_and(|tick| tick.is_multiple_of(self.options.look_every.max(1)));
-        if heard.events || heard.missed || is_time {
+        if pending.events || pending.missed || is_time {
             self.read_on().await.inspect_err(|_| self.signals.keep_events())?;
         }
         Ok(())

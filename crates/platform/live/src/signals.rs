@@ -1,4 +1,4 @@
-//! What commits, here and on other nodes, mean for those who listen. Heard by the one task that serves them ([`crate::hub`]).
+//! What commits, here and on other nodes, mean for those who listen. Taken by the one task that serves them ([`crate::hub`]).
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -17,14 +17,14 @@ struct Inner {
 
 #[derive(Default)]
 struct State {
-    heard: Heard,
+    pending: PendingSignals,
     /// The tags that somebody listens for; all others are passed over.
     followed: HashSet<String>,
 }
 
 /// What was said since it was last asked.
 #[derive(Default)]
-pub(crate) struct Heard {
+pub(crate) struct PendingSignals {
     pub events: bool,
     /// Notices were lost: anything may have happened.
     pub missed: bool,
@@ -34,26 +34,26 @@ pub(crate) struct Heard {
 impl LiveSignals {
     /// A commit told something.
     pub fn events_told(&self) {
-        self.state().heard.events = true;
+        self.state().pending.events = true;
         self.0.bell.notify_one();
     }
 
     /// A commit touched these tags.
     pub fn tags_changed(&self, tags: &[String]) {
         let mut state = self.state();
-        let State { heard, followed } = &mut *state;
-        let known = heard.tags.len();
+        let State { pending, followed } = &mut *state;
+        let known = pending.tags.len();
         if !followed.is_empty() {
-            heard.tags.extend(tags.iter().filter(|tag| followed.contains(*tag)).cloned());
+            pending.tags.extend(tags.iter().filter(|tag| followed.contains(*tag)).cloned());
         }
-        if heard.tags.len() > known {
+        if pending.tags.len() > known {
             self.0.bell.notify_one();
         }
     }
 
     /// Notices of other nodes were lost.
     pub fn missed(&self) {
-        self.state().heard.missed = true;
+        self.state().pending.missed = true;
         self.0.bell.notify_one();
     }
 
@@ -64,11 +64,11 @@ impl LiveSignals {
 
     /// What was told could not be read: it stays to be read, without a ring that would only come too soon.
     pub(crate) fn keep_events(&self) {
-        self.state().heard.events = true;
+        self.state().pending.events = true;
     }
 
-    pub(crate) fn take(&self) -> Heard {
-        std::mem::take(&mut self.state().heard)
+    pub(crate) fn take(&self) -> PendingSignals {
+        std::mem::take(&mut self.state().pending)
     }
 
     pub(crate) fn follow(&self, tags: &[String]) {

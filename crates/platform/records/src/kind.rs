@@ -41,7 +41,7 @@ pub trait RecordKind:
     const UNLISTED: &'static [Self::Column] = &[];
 
     /// How many a meeting or company may have, where that is bounded.
-    const MOST: Option<u64> = None;
+    const MAX_RECORDS: Option<u64> = None;
     /// The field that a unique index of the table guards, and what is said where it has the value already.
     const UNIQUE: Option<(&'static str, Text)> = None;
 
@@ -143,7 +143,7 @@ impl Kind {
             sort: E::SORT.map(name),
             group: E::GROUP.map(name),
             deleted_at: E::DELETED_AT.map(name),
-            most: E::MOST,
+            most: E::MAX_RECORDS,
             unique: E::UNIQUE,
             has_places: E::has_places,
             directory: <E as RecordTable>::Scope::directory,

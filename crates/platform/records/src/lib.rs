@@ -14,7 +14,7 @@
 //!
 //! Who may keep a kind is a permission, named in [`handlers!`], or, for what a company has, whoever its
 //! [`ScopeDirectory`] lets: `handlers!(award for its keepers in …)`. The same directory hears of every write. A kind says how
-//! many there may be ([`RecordKind::MOST`]) and what must not be there twice ([`RecordKind::UNIQUE`]).
+//! many there may be ([`RecordKind::MAX_RECORDS`]) and what must not be there twice ([`RecordKind::UNIQUE`]).
 //!
 //! What is not finished is kept as a draft, and published by the kind's own save: [`drafts!`], [`DraftKind`].
 //!

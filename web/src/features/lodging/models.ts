@@ -21,7 +21,7 @@ export const PAGE = {
 export const voucherPage = (id: number) => `${PAGE.mine}?id=${id}`;
 
 /** What somebody may ask for at once. */
-export const MOST = { guest: 60, name: 60, mobile: 40, note: 300 } as const;
+export const MAX = { guest: 60, name: 60, mobile: 40, note: 300 } as const;
 
 /** The server's refusal where a stay costs something else by now. */
 export const PRICE_CHANGED = 2304;

@@ -5,6 +5,7 @@ use fairway_db::insert_unless_taken;
 use fairway_http::fields::UNKNOWN;
 use fairway_http::{
     Answer, Code, Failure, Fields, List, ListAnswer, MessageValue, Params, Payload, Reply, SignedIn, Validate,
+    find_tenant_zone,
 };
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, ConnectionTrait, IntoActiveModel};
@@ -122,6 +123,7 @@ pub async fn create(user: SignedIn, Payload(request): Payload<NewAlert>) -> Answ
     let lane = Lane::read(&request.pol, &request.pod, request.container)?;
     let currency = currency(request.currency.as_deref())?.unwrap_or(CURRENCIES[0]);
     let (_, today) = days(&user, None).await?;
+    let zone = find_tenant_zone(&user.app, user.tenant_id()).await?;
     let (tenant_id, user_id, now) = (user.tenant_id(), user.user_id(), user.now());
     let (pol, pod) = (lane.pol.first().code, lane.pod.first().code);
     let tx = user.begin().await?;
@@ -129,7 +131,7 @@ pub async fn create(user: SignedIn, Payload(request): Payload<NewAlert>) -> Answ
         let most = MessageValue::Text(MOST_ALERTS.to_string());
         return Err(Failure::new(TOO_MANY_ALERTS).fill("n", most));
     }
-    let number = must_be_askable(&tx, (tenant_id, user_id), request.ask_inquiry_id, now).await?;
+    let number = must_be_askable(&tx, (tenant_id, user_id), request.ask_inquiry_id, zone, now).await?;
     let lanes = Lanes { tenant_id, pols: vec![pol], pods: vec![pod], container: lane.container };
     let lowest = store::lowest(&*tx, &lanes, today.number(), currency).await?;
     let new = ActiveModel {
@@ -184,10 +186,11 @@ impl Validate for ChangeAlert {
 pub async fn update(user: SignedIn, Payload(request): Payload<ChangeAlert>) -> Answer<AlertView> {
     Fields::check(&request)?;
     let (_, today) = days(&user, None).await?;
+    let zone = find_tenant_zone(&user.app, user.tenant_id()).await?;
     let tx = user.begin().await?;
     let found = store::find_alert(&*tx, user.tenant_id(), user.user_id(), request.id).await?.ok_or(Code::NOT_FOUND)?;
     let whose = (user.tenant_id(), user.user_id());
-    let number = must_be_askable(&tx, whose, request.ask_inquiry_id, user.now()).await?;
+    let number = must_be_askable(&tx, whose, request.ask_inquiry_id, zone, user.now()).await?;
     let lowest = lowest_of(&*tx, &found, today).await?;
     let mut row = found.into_active_model();
     row.below = Set(request.below);

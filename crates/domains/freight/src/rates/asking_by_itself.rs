@@ -17,7 +17,7 @@ use crate::entities::inquiry::{Column, Model as Inquiry};
 use crate::http::inquiry_form::{InquiryFile, InquiryForm, day_text};
 use crate::model::{InquirySource, InquiryStatus};
 use crate::operations::inquiring::{Asking, submit, write};
-use crate::operations::moving::By;
+use crate::operations::moving::InquiryMover;
 use crate::store::{files, inquiries};
 
 const FIELD: &str = "ask_inquiry_id";
@@ -42,8 +42,7 @@ fn is_usable(one: &Inquiry, user_id: UserId) -> bool {
 }
 
 /// When the cargo of the next one is ready. A day that is over becomes one as far ahead as it was when it was written.
-fn next_ready_day(one: &Inquiry, now: i64) -> i32 {
-    let zone = Zone::default();
+fn next_ready_day(one: &Inquiry, zone: Zone, now: i64) -> i32 {
     let (today, written) = (zone.day(now).number(), zone.day(one.created_at).number());
     match one.ready_on {
         0 => 0,
@@ -53,10 +52,10 @@ fn next_ready_day(one: &Inquiry, now: i64) -> i32 {
 }
 
 /// What would be sent with it now.
-async fn next_form(tx: &Tx, one: &Inquiry, now: i64) -> Result<InquiryForm, DbErr> {
+async fn next_form(tx: &Tx, one: &Inquiry, zone: Zone, now: i64) -> Result<InquiryForm, Failure> {
     let attached = files::list(&**tx, one.tenant_id, one.id).await?;
-    let form = InquiryForm::of(one, attached.into_iter().map(InquiryFile::from).collect());
-    Ok(InquiryForm { ready_on: day_text(next_ready_day(one, now)), ..form })
+    let form = InquiryForm::of(one, attached.into_iter().map(InquiryFile::from).collect())?;
+    Ok(InquiryForm { ready_on: day_text(next_ready_day(one, zone, now)), ..form })
 }
 
 /// The number of the inquiry that an alert shall ask with, if any: one's own, whole, and not thrown away.
@@ -64,12 +63,13 @@ pub async fn must_be_askable(
     tx: &Tx,
     (tenant_id, user_id): (TenantId, UserId),
     id: Option<i64>,
+    zone: Zone,
     now: i64,
 ) -> Result<String, Failure> {
     let Some(id) = id else { return Ok(String::new()) };
     let found = inquiries::find(&**tx, tenant_id, id).await?;
     let one = found.filter(|one| is_usable(one, user_id)).ok_or_else(|| Failure::field(FIELD, UNKNOWN))?;
-    if next_form(tx, &one, now).await?.check_whole(now).is_err() {
+    if next_form(tx, &one, zone, now).await?.check_whole(zone.day(now)).is_err() {
         return Err(Failure::field(FIELD, UNFINISHED));
     }
     Ok(one.number)
@@ -90,7 +90,7 @@ pub async fn list_numbers(
 }
 
 /// Sends the same cargo as a new inquiry on its owner's behalf, in the transaction that notes the fall: both happen, or neither.
-pub async fn ask(tx: &Tx, alert: &Alert, now: i64) -> Result<Asked, Failure> {
+pub async fn ask(tx: &Tx, alert: &Alert, zone: Zone, now: i64) -> Result<Asked, Failure> {
     let Some(id) = alert.ask_inquiry_id else { return Ok(Asked::NotWanted) };
     // Nobody asks for those who could not read the answers.
     if !find_account(&**tx, alert.tenant_id, alert.user_id).await?.is_some_and(|owner| owner.is_active) {
@@ -98,8 +98,8 @@ pub async fn ask(tx: &Tx, alert: &Alert, now: i64) -> Result<Asked, Failure> {
     }
     let found = inquiries::lock(tx, alert.tenant_id, id).await?;
     let Some(one) = found.filter(|one| is_usable(one, alert.user_id)) else { return Ok(Asked::Impossible) };
-    let form = next_form(tx, &one, now).await?;
-    if form.check_whole(now).is_err() {
+    let form = next_form(tx, &one, zone, now).await?;
+    if form.check_whole(zone.day(now)).is_err() {
         return Ok(Asked::Impossible);
     }
     let asking = Asking {
@@ -110,6 +110,7 @@ pub async fn ask(tx: &Tx, alert: &Alert, now: i64) -> Result<Asked, Failure> {
         lang: Lang::parse(&one.lang).unwrap_or_default().code(),
         is_confirmed: true,
         once_digest: None,
+        zone,
         now,
     };
     let made = match write(tx, &asking, &form).await {

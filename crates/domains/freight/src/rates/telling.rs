@@ -111,13 +111,13 @@ async fn look_at(app: &App, alert: &Model, seen: &mut Seen) -> Result<(), Failur
     if is_low == alert.is_low {
         return Ok(());
     }
-    let now = app.clock.now();
+    let (now, zone) = (app.clock.now(), find_tenant_zone(app, alert.tenant_id).await?);
     let tx = app.db.begin().await?;
     // Of several nodes that see the same fall, one tells it.
     if store::turn_alert(&tx, alert, is_low, now).await?
         && let Some(lowest) = lowest.filter(|_| is_low)
     {
-        let asked = ask(&tx, alert, now).await?;
+        let asked = ask(&tx, alert, zone, now).await?;
         send(app, &tx, alert.tenant_id, vec![notice(alert, lowest, &asked)]).await?;
     }
     Ok(tx.commit().await?)

@@ -57,7 +57,7 @@ export interface Draft {
 /** An inquiry as it is sent. */
 type InquiryBody = ReturnType<typeof bodyOf>;
 export type Errors = Readonly<Record<string, string>>;
-export const MOST = { cargo: 100, name: 60, company: 120, packaging: 60, note: 1000, mobile: 30, files: 9 } as const;
+export const MAX = { cargo: 100, name: 60, company: 120, packaging: 60, note: 1000, mobile: 30, files: 9 } as const;
 
 /** The kind of an attachment that nobody named. */
 const OTHER = 4;

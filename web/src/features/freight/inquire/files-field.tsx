@@ -10,7 +10,7 @@ import { Button } from '@/ui/button';
 import { Field, useFieldControl } from '@/ui/field';
 import { Icon } from '@/ui/icon';
 import { trash } from '@/ui/icons';
-import { type Attached, MOST } from './draft';
+import { type Attached, MAX } from './draft';
 import styles from './form.module.css';
 
 const ACCEPTED = '.jpg,.jpeg,.png,.bmp,.pdf,.doc,.docx,.xls,.xlsx,.rar,.zip';
@@ -81,12 +81,12 @@ export function FilesField({ files, onChange, error }: FilesFieldProps) {
           ))}
         </ul>
       )}
-      {files.length < MOST.files && (
+      {files.length < MAX.files && (
         <Field
           label={t('freight.form.addFile')}
           hint={
             share === null
-              ? t('freight.form.filesHint', { n: MOST.files })
+              ? t('freight.form.filesHint', { n: MAX.files })
               : t('freight.form.sending', { percent: share })
           }
           error={problem || error}

@@ -4,7 +4,7 @@ import { optionsOf, tradeTerm } from '@/shared/refdata/enumerations';
 import { Field } from '@/ui/field';
 import { Input, TextArea } from '@/ui/input';
 import { Select } from '@/ui/select';
-import { MOST } from './draft';
+import { MAX } from './draft';
 import { FilesField } from './files-field';
 import styles from './form.module.css';
 import { needsOf } from './needs';
@@ -74,7 +74,7 @@ export function TermsPart({ draft, errors, change, mayAttach }: PartProps & { ma
             name="note"
             rows={3}
             value={draft.note}
-            maxLength={MOST.note}
+            maxLength={MAX.note}
             onChange={(event) => change({ note: event.target.value })}
           />
         </Field>
@@ -85,10 +85,10 @@ export function TermsPart({ draft, errors, change, mayAttach }: PartProps & { ma
 }
 
 const CONTACTS = [
-  ['contact_name', 'freight.form.contact', 'text', 'name', MOST.name],
-  ['contact_company', 'freight.form.company', 'text', 'organization', MOST.company],
+  ['contact_name', 'freight.form.contact', 'text', 'name', MAX.name],
+  ['contact_company', 'freight.form.company', 'text', 'organization', MAX.company],
   ['contact_email', 'freight.form.email', 'email', 'email', undefined],
-  ['contact_mobile', 'freight.form.mobile', 'tel', 'tel', MOST.mobile],
+  ['contact_mobile', 'freight.form.mobile', 'tel', 'tel', MAX.mobile],
 ] as const;
 
 export function ContactPart({ draft, errors, change, isStranger }: PartProps & { isStranger: boolean }) {

@@ -12,7 +12,7 @@ import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { unNumber } from '../cargo/words';
 import { VOLUME_UNITS, type VolumeUnit, WEIGHT_UNITS, type WeightUnit } from './chargeable';
-import { MOST, SIZES } from './draft';
+import { MAX, SIZES } from './draft';
 import styles from './form.module.css';
 import { PATH } from './models';
 import { needsOf } from './needs';
@@ -32,7 +32,7 @@ export function WhatPart(props: PartProps) {
             <Input
               name="cargo_name"
               value={draft.cargo_name}
-              maxLength={MOST.cargo}
+              maxLength={MAX.cargo}
               autoComplete="off"
               onChange={(event) => change({ cargo_name: event.target.value })}
             />
@@ -113,7 +113,7 @@ export function WhatPart(props: PartProps) {
                 <Input
                   name="packaging"
                   value={draft.packaging}
-                  maxLength={MOST.packaging}
+                  maxLength={MAX.packaging}
                   autoComplete="off"
                   onChange={(event) => change({ packaging: event.target.value })}
                 />

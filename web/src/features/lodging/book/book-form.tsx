@@ -8,7 +8,7 @@ import { Input, TextArea } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { useNow } from '@/ui/use-now';
 import { priceText } from '../hotel/hotel-choice';
-import { type Booking, MOST, type Offer } from '../models';
+import { type Booking, MAX, type Offer } from '../models';
 import { untilWords } from '../stay/rule-words';
 import { dayStart, nightsOf } from '../stay/stay';
 import type { BookDialogProps } from './book-dialog';
@@ -23,8 +23,8 @@ interface BookFormProps extends Omit<BookDialogProps, 'offer'> {
 
 const MINUTE_MS = 60_000;
 const CONTACTS = [
-  ['contact_name', 'lodging.contact.name', 'text', 'name', MOST.name],
-  ['contact_mobile', 'lodging.contact.mobile', 'tel', 'tel', MOST.mobile],
+  ['contact_name', 'lodging.contact.name', 'text', 'name', MAX.name],
+  ['contact_mobile', 'lodging.contact.mobile', 'tel', 'tel', MAX.mobile],
   ['contact_email', 'lodging.contact.email', 'email', 'email', undefined],
 ] as const;
 
@@ -92,7 +92,7 @@ export function BookForm({ offer, answer, stay, party, onBooked, onClose }: Book
         <TextArea
           name="note"
           value={details.note}
-          maxLength={MOST.note}
+          maxLength={MAX.note}
           rows={2}
           onChange={(event) => booking.change('note', event.target.value)}
         />

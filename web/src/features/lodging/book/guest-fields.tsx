@@ -5,7 +5,7 @@ import { Field } from '@/ui/field';
 import { Icon } from '@/ui/icon';
 import { octagonAlert, plus } from '@/ui/icons';
 import { Input } from '@/ui/input';
-import { MOST } from '../models';
+import { MAX } from '../models';
 import styles from './guest-fields.module.css';
 
 interface GuestFieldsProps {
@@ -33,7 +33,7 @@ export function GuestFields({ value, onChange, most, errorAt }: GuestFieldsProps
                   <Input
                     name={`guests[${room}][${at}]`}
                     value={name}
-                    maxLength={MOST.guest}
+                    maxLength={MAX.guest}
                     autoComplete="off"
                     onChange={(event) =>
                       change(

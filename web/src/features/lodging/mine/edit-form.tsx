@@ -7,7 +7,7 @@ import { useApi, WRITE } from '@/shared/use-api';
 import { isEmail } from '@/shared/validate/rules';
 import { type Details, namedGuests } from '../book/details';
 import { GuestFields } from '../book/guest-fields';
-import { type Booking, MOST, PATH } from '../models';
+import { type Booking, MAX, PATH } from '../models';
 
 const valuesOf = (booking: Booking | null): Details => ({
   guests: booking?.guests ?? [],
@@ -36,7 +36,7 @@ export function EditForm({ booking, onClose }: { booking: Booking | null; onClos
       name: 'contact_name',
       label: t('lodging.contact.name'),
       required: true,
-      maxLength: MOST.name,
+      maxLength: MAX.name,
       half: true,
     },
     {
@@ -44,7 +44,7 @@ export function EditForm({ booking, onClose }: { booking: Booking | null; onClos
       name: 'contact_mobile',
       label: t('lodging.contact.mobile'),
       required: true,
-      maxLength: MOST.mobile,
+      maxLength: MAX.mobile,
       half: true,
     },
     {
@@ -59,7 +59,7 @@ export function EditForm({ booking, onClose }: { booking: Booking | null; onClos
       name: 'note',
       label: t('lodging.contact.note'),
       hint: t('lodging.contact.noteHint'),
-      maxLength: MOST.note,
+      maxLength: MAX.note,
     },
   ];
   return (

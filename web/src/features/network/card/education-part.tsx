@@ -9,7 +9,7 @@ import { AUTH, useApi, WRITE } from '@/shared/use-api';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { plus } from '@/ui/icons';
-import { MOST, PATH, type School } from './models';
+import { MAX, PATH, type School } from './models';
 import styles from './parts.module.css';
 import { schoolsQuery } from './queries';
 
@@ -95,13 +95,13 @@ export function EducationPart() {
           </li>
         ))}
       </ul>
-      {schools.length < MOST.schools ? (
+      {schools.length < MAX.schools ? (
         <Button onClick={() => setEdited('new')}>
           <Icon path={plus} size={16} />
           {t('network.school.add')}
         </Button>
       ) : (
-        <p className={styles.none}>{t('network.school.full', { n: MOST.schools })}</p>
+        <p className={styles.none}>{t('network.school.full', { n: MAX.schools })}</p>
       )}
       {edited ? (
         <DialogForm<Values, Values, School>

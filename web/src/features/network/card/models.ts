@@ -36,7 +36,7 @@ export const MARKED = { myCard: 2, contact: 3 } as const;
 /** How two people stand to each other, as a card says it. */
 export const EXCHANGE = { none: 0, sent: 1, received: 2, exchanged: 3, declined: 4 } as const;
 
-export const MOST = { schools: 8, pictures: 9, tags: 10, customTag: 10 } as const;
+export const MAX = { schools: 8, pictures: 9, tags: 10, customTag: 10 } as const;
 
 /** A word for what somebody does, out of the tenant's list or one's own. */
 export type TagLike = string | { code?: string | null; name_zh?: string | null; name_en?: string | null };

@@ -10,7 +10,7 @@ import { useAttempt } from '@/shared/use-attempt';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { chevronLeft, chevronRight, plus, trash } from '@/ui/icons';
-import { MOST, PATH } from './models';
+import { MAX, PATH } from './models';
 import styles from './parts.module.css';
 import { picturesQuery } from './queries';
 
@@ -80,13 +80,13 @@ export function PicturesPart() {
           );
         })}
       </ol>
-      {pictures.length < MOST.pictures ? (
+      {pictures.length < MAX.pictures ? (
         <Button onClick={() => setAdding(true)}>
           <Icon path={plus} size={16} />
           {t('network.pictures.add')}
         </Button>
       ) : (
-        <p className={styles.none}>{t('network.pictures.full', { n: MOST.pictures })}</p>
+        <p className={styles.none}>{t('network.pictures.full', { n: MAX.pictures })}</p>
       )}
       {isAdding ? (
         <DialogForm<Values>

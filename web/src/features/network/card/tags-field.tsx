@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { cross, plus } from '@/ui/icons';
 import { Input } from '@/ui/input';
-import { MOST } from './models';
+import { MAX } from './models';
 import { customTagsQuery, tagNamesQuery } from './queries';
 import styles from './tags-field.module.css';
 
@@ -29,9 +29,9 @@ export function TagsField({ codes, custom, onCodes, onCustom }: TagsFieldProps) 
   const { data: own = [] } = useQuery(customTagsQuery());
   const [typed, setTyped] = useState('');
   const word = typed.trim();
-  const isLong = lengthOf(word) > MOST.customTag;
+  const isLong = lengthOf(word) > MAX.customTag;
   const isThere = custom.some((one) => one.toLowerCase() === word.toLowerCase());
-  const isFull = codes.length + custom.length >= MOST.tags;
+  const isFull = codes.length + custom.length >= MAX.tags;
   const earlier = own.map((tag) => local(tag, 'name') || tag.code).filter((name) => !custom.includes(name));
   const add = () => {
     if (word === '' || isLong || isThere || isFull) return;
@@ -46,14 +46,14 @@ export function TagsField({ codes, custom, onCodes, onCustom }: TagsFieldProps) 
   };
   const turn = (code: string) => onCodes(codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code]);
   const problem = isLong
-    ? t('network.edit.tagLong', { n: MOST.customTag })
+    ? t('network.edit.tagLong', { n: MAX.customTag })
     : isThere && word
       ? t('network.edit.tagThere')
       : null;
   return (
     <div className={styles.field}>
       <p className={styles.count} role="status">
-        {t('network.edit.tagCount', { n: codes.length + custom.length, most: MOST.tags })}
+        {t('network.edit.tagCount', { n: codes.length + custom.length, most: MAX.tags })}
       </p>
       {GROUPS.filter((group) => offered?.[group].length).map((group) => (
         <fieldset key={group} className={styles.choices}>

@@ -5,7 +5,7 @@ import { useReload } from '@/shared/table/reload';
 import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
 import { useZoneNote } from '@/shared/zone-note';
-import { type Contact, MOST, PATH } from './models';
+import { type Contact, MAX, PATH } from './models';
 import { OwnTags } from './own-tags';
 
 const valuesOf = (contact: Pick<Contact, 'note' | 'rating' | 'tags' | 'remind_at'>) => ({
@@ -21,18 +21,18 @@ export function ContactForm({ contact, onClose }: { contact: Contact; onClose: (
   const api = useApi();
   const reload = useReload();
   const zone = useZoneNote(contact.remind_at ?? contact.exchanged_at);
-  const stars = Array.from({ length: MOST.rating + 1 }, (_, value) => ({
+  const stars = Array.from({ length: MAX.rating + 1 }, (_, value) => ({
     value,
     label: value === 0 ? t('network.contacts.unrated') : t('network.contacts.stars', { n: value }),
   }));
   const fields: Field<Values>[] = [
-    { kind: 'textarea', name: 'note', label: t('network.contacts.note'), maxLength: MOST.note },
+    { kind: 'textarea', name: 'note', label: t('network.contacts.note'), maxLength: MAX.note },
     { kind: 'radio', name: 'rating', label: t('network.contacts.rating'), options: stars },
     {
       kind: 'custom',
       name: 'tags',
       label: t('network.contacts.tags'),
-      hint: t('network.contacts.tagsHint', { n: MOST.tags, most: MOST.tag }),
+      hint: t('network.contacts.tagsHint', { n: MAX.tags, most: MAX.tag }),
       render: ({ value, onChange }) => <OwnTags value={value} onChange={onChange} />,
     },
     {

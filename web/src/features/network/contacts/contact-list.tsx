@@ -18,7 +18,7 @@ import { type Choice, choiceIn, filterOf, isNarrowed } from './choice';
 import { ContactForm } from './contact-form';
 import { ContactRow } from './contact-row';
 import styles from './contacts.module.css';
-import { type Contact, MOST, PATH } from './models';
+import { type Contact, MAX, PATH } from './models';
 import { contactsQuery } from './queries';
 import { RemoveContact } from './remove-contact';
 import { TurnPages } from './turn-pages';
@@ -28,7 +28,7 @@ interface ContactListProps {
   onChoose: (choice: Choice) => void;
 }
 
-const RATINGS = Array.from({ length: MOST.rating + 1 }, (_, at) => MOST.rating - at);
+const RATINGS = Array.from({ length: MAX.rating + 1 }, (_, at) => MAX.rating - at);
 const ALL = choiceIn(new URLSearchParams());
 
 export function ContactList({ choice, onChoose }: ContactListProps) {

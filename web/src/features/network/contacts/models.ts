@@ -16,7 +16,7 @@ export type Exchange = RowsOf<typeof PATH.exchanges>;
 /** What becomes of a request. */
 export const ANSWER = { accept: 3, decline: 4, withdraw: 5 } as const;
 export const WAY = { directory: 1, scan: 2 } as const;
-export const MOST = { note: 500, tags: 10, tag: 20, rating: 5 } as const;
+export const MAX = { note: 500, tags: 10, tag: 20, rating: 5 } as const;
 
 export const TABS = ['contacts', 'received', 'sent'] as const;
 export type Tab = (typeof TABS)[number];

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon';
 import { cross, plus } from '@/ui/icons';
 import { Input } from '@/ui/input';
 import styles from './contacts.module.css';
-import { MOST } from './models';
+import { MAX } from './models';
 
 interface OwnTagsProps {
   value: string[];
@@ -17,7 +17,7 @@ export function OwnTags({ value, onChange }: OwnTagsProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const tag = typed.trim();
-  const isFull = value.length >= MOST.tags;
+  const isFull = value.length >= MAX.tags;
   const add = () => {
     if (tag !== '' && !isFull && !value.includes(tag)) onChange([...value, tag]);
     setTyped('');
@@ -51,7 +51,7 @@ export function OwnTags({ value, onChange }: OwnTagsProps) {
           name="new_tag"
           aria-label={t('network.contacts.newTag')}
           value={typed}
-          maxLength={MOST.tag}
+          maxLength={MAX.tag}
           disabled={isFull}
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}

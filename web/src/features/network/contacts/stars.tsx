@@ -4,7 +4,7 @@ import { Icon } from '@/ui/icon';
 import { star } from '@/ui/icons';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import styles from './contacts.module.css';
-import { MOST } from './models';
+import { MAX } from './models';
 
 /** Nothing where nothing was rated. */
 export function Stars({ rating }: { rating: number }) {
@@ -13,7 +13,7 @@ export function Stars({ rating }: { rating: number }) {
   return (
     <span className={styles.stars}>
       <VisuallyHidden>{t('network.contacts.stars', { n: rating })}</VisuallyHidden>
-      {Array.from({ length: MOST.rating }, (_, at) => (
+      {Array.from({ length: MAX.rating }, (_, at) => (
         <Icon key={at} path={star} size={16} className={at < rating ? styles.full : undefined} />
       ))}
     </span>

@@ -57,7 +57,7 @@ impl RecordKind for gate::Entity {
     const ORDER: &'static [(Column, Order)] = &[(Column::Sort, Order::Asc), (Column::Id, Order::Asc)];
     const SORT: Option<Column> = Some(Column::Sort);
     const TABS: Option<Column> = Some(Column::Status);
-    const MOST: Option<u64> = Some(MAX_GATES);
+    const MAX_RECORDS: Option<u64> = Some(MAX_GATES);
 
     fn title(row: &gate::Model) -> &str {
         first_nonempty(&row.name_zh, &row.name_en)

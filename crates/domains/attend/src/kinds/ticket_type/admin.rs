@@ -93,7 +93,7 @@ impl RecordKind for ticket_type::Entity {
     const ORDER: &'static [(Column, Order)] = &[(Column::Sort, Order::Asc), (Column::Id, Order::Asc)];
     const SORT: Option<Column> = Some(Column::Sort);
     const TABS: Option<Column> = Some(Column::Status);
-    const MOST: Option<u64> = Some(MAX_TYPES);
+    const MAX_RECORDS: Option<u64> = Some(MAX_TYPES);
 
     fn title(row: &ticket_type::Model) -> &str {
         first_nonempty(&row.name_zh, &row.name_en)

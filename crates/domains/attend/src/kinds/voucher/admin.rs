@@ -93,7 +93,7 @@ impl RecordKind for voucher::Entity {
     ];
     const ORDER: &'static [(Column, Order)] = &[(Column::Id, Order::Desc)];
     const TABS: Option<Column> = Some(Column::Status);
-    const MOST: Option<u64> = Some(MAX_VOUCHERS);
+    const MAX_RECORDS: Option<u64> = Some(MAX_VOUCHERS);
     const UNIQUE: Option<(&'static str, Text)> = Some(("code", CODE_TAKEN));
 
     fn title(row: &voucher::Model) -> &str {

@@ -95,7 +95,7 @@ impl RecordKind for booth_addon::Entity {
     const ORDER: &'static [(Column, Order)] = &[(Column::Sort, Order::Asc), (Column::Id, Order::Asc)];
     const SORT: Option<Column> = Some(Column::Sort);
     const TABS: Option<Column> = Some(Column::Status);
-    const MOST: Option<u64> = Some(MAX_ADDONS);
+    const MAX_RECORDS: Option<u64> = Some(MAX_ADDONS);
 
     fn title(row: &booth_addon::Model) -> &str {
         first_nonempty(&row.name_zh, &row.name_en)

@@ -50,7 +50,7 @@ impl RecordKind for pavilion::Entity {
     const SORTS: Sorts<Column> = &[("code", Column::Code), ("updated_at", Column::UpdatedAt)];
     const ORDER: &'static [(Column, Order)] = &[(Column::Sort, Order::Asc), (Column::Id, Order::Asc)];
     const SORT: Option<Column> = Some(Column::Sort);
-    const MOST: Option<u64> = Some(MAX_HALLS);
+    const MAX_RECORDS: Option<u64> = Some(MAX_HALLS);
     const UNIQUE: Option<(&'static str, Text)> = Some(("code", CODE_TAKEN));
 
     fn title(row: &pavilion::Model) -> &str {

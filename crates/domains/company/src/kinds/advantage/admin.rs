@@ -38,7 +38,7 @@ impl RecordKind for advantage::Entity {
         &[("title_zh", Column::TitleZh), ("title_en", Column::TitleEn), ("updated_at", Column::UpdatedAt)];
     const ORDER: &'static [(Column, Order)] = &[(Column::Sort, Order::Asc), (Column::Id, Order::Asc)];
     const SORT: Option<Column> = Some(Column::Sort);
-    const MOST: Option<u64> = Some(MAX_ADVANTAGES);
+    const MAX_RECORDS: Option<u64> = Some(MAX_ADVANTAGES);
 
     fn title(row: &advantage::Model) -> &str {
         first_nonempty(&row.title_zh, &row.title_en)

@@ -38,7 +38,7 @@ impl RecordKind for carrier::Entity {
     const SORTS: Sorts<Column> = &[("updated_at", Column::UpdatedAt)];
     const ORDER: &'static [(Column, Order)] = &[(Column::Sort, Order::Asc), (Column::Id, Order::Asc)];
     const SORT: Option<Column> = Some(Column::Sort);
-    const MOST: Option<u64> = Some(MAX_CARRIERS);
+    const MAX_RECORDS: Option<u64> = Some(MAX_CARRIERS);
     const UNIQUE: Option<(&'static str, Text)> = Some(("carrier_id", CARRIER_TAKEN));
 
     fn title(row: &carrier::Model) -> &str {

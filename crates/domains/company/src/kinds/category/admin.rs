@@ -48,7 +48,7 @@ impl RecordKind for category::Entity {
     const SORT: Option<Column> = Some(Column::Sort);
     const GROUP: Option<Column> = Some(Column::Family);
     const TABS: Option<Column> = Some(Column::Status);
-    const MOST: Option<u64> = Some(MAX_CATEGORIES);
+    const MAX_RECORDS: Option<u64> = Some(MAX_CATEGORIES);
     const UNIQUE: Option<(&'static str, Text)> = Some(("code", CODE_TAKEN));
 
     fn title(row: &category::Model) -> &str {

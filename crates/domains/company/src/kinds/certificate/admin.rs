@@ -53,7 +53,7 @@ impl RecordKind for certificate::Entity {
     ];
     const ORDER: &'static [(Column, Order)] = &[(Column::Sort, Order::Asc), (Column::Id, Order::Asc)];
     const SORT: Option<Column> = Some(Column::Sort);
-    const MOST: Option<u64> = Some(MAX_CERTIFICATES);
+    const MAX_RECORDS: Option<u64> = Some(MAX_CERTIFICATES);
 
     fn title(row: &certificate::Model) -> &str {
         first_nonempty(&row.name_zh, &row.name_en)

@@ -35,7 +35,7 @@ impl RecordKind for custom::Entity {
         &[("label_zh", Column::LabelZh), ("label_en", Column::LabelEn), ("updated_at", Column::UpdatedAt)];
     const ORDER: &'static [(Column, Order)] = &[(Column::Sort, Order::Asc), (Column::Id, Order::Asc)];
     const SORT: Option<Column> = Some(Column::Sort);
-    const MOST: Option<u64> = Some(MAX_CUSTOM);
+    const MAX_RECORDS: Option<u64> = Some(MAX_CUSTOM);
 
     fn title(row: &custom::Model) -> &str {
         first_nonempty(&row.label_zh, &row.label_en)

@@ -39,7 +39,7 @@ impl RecordKind for gallery::Entity {
         &[("name_zh", Column::NameZh), ("name_en", Column::NameEn), ("updated_at", Column::UpdatedAt)];
     const ORDER: &'static [(Column, Order)] = &[(Column::Sort, Order::Asc), (Column::Id, Order::Asc)];
     const SORT: Option<Column> = Some(Column::Sort);
-    const MOST: Option<u64> = Some(MAX_GALLERIES);
+    const MAX_RECORDS: Option<u64> = Some(MAX_GALLERIES);
     const UNIQUE: Option<(&'static str, Text)> = Some(("name_zh", NAME_TAKEN));
 
     fn title(row: &gallery::Model) -> &str {

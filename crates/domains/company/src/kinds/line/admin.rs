@@ -38,7 +38,7 @@ impl RecordKind for line::Entity {
         &[("name_zh", Column::NameZh), ("name_en", Column::NameEn), ("updated_at", Column::UpdatedAt)];
     const ORDER: &'static [(Column, Order)] = &[(Column::Sort, Order::Asc), (Column::Id, Order::Asc)];
     const SORT: Option<Column> = Some(Column::Sort);
-    const MOST: Option<u64> = Some(MAX_LINES);
+    const MAX_RECORDS: Option<u64> = Some(MAX_LINES);
 
     fn title(row: &line::Model) -> &str {
         first_nonempty(&row.name_zh, &row.name_en)

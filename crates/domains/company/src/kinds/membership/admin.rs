@@ -41,7 +41,7 @@ impl RecordKind for membership::Entity {
     ];
     const ORDER: &'static [(Column, Order)] = &[(Column::Sort, Order::Asc), (Column::Id, Order::Asc)];
     const SORT: Option<Column> = Some(Column::Sort);
-    const MOST: Option<u64> = Some(MAX_MEMBERSHIPS);
+    const MAX_RECORDS: Option<u64> = Some(MAX_MEMBERSHIPS);
 
     fn title(row: &membership::Model) -> &str {
         first_nonempty(&row.name_zh, &row.name_en)

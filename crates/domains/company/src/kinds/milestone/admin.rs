@@ -46,7 +46,7 @@ impl RecordKind for milestone::Entity {
     const ORDER: &'static [(Column, Order)] =
         &[(Column::Date, Order::Desc), (Column::Sort, Order::Asc), (Column::Id, Order::Asc)];
     const SORT: Option<Column> = Some(Column::Sort);
-    const MOST: Option<u64> = Some(MAX_MILESTONES);
+    const MAX_RECORDS: Option<u64> = Some(MAX_MILESTONES);
 
     fn title(row: &milestone::Model) -> &str {
         first_nonempty(&row.title_zh, &row.title_en)

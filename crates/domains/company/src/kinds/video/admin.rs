@@ -36,7 +36,7 @@ impl RecordKind for video::Entity {
         &[("title_zh", Column::TitleZh), ("title_en", Column::TitleEn), ("updated_at", Column::UpdatedAt)];
     const ORDER: &'static [(Column, Order)] = &[(Column::Sort, Order::Asc), (Column::Id, Order::Asc)];
     const SORT: Option<Column> = Some(Column::Sort);
-    const MOST: Option<u64> = Some(MAX_VIDEOS);
+    const MAX_RECORDS: Option<u64> = Some(MAX_VIDEOS);
     const UNIQUE: Option<(&'static str, Text)> = Some(("aliyun_id", VIDEO_TAKEN));
 
     fn title(row: &video::Model) -> &str {

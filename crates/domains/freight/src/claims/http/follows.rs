@@ -165,7 +165,7 @@ pub async fn create(user: SignedIn, Payload(request): Payload<NewFollowUp>) -> L
         return Err(ClaimError::WrongState.into());
     }
     let known = store::follows::list(&*tx, tenant_id, claim.id).await?;
-    if known.len() as u64 >= store::follows::MOST {
+    if known.len() as u64 >= store::follows::MAX_FOLLOW_UPS {
         return Err(ClaimError::WrongState.into());
     }
     let form = request.form;

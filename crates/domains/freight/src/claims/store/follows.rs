@@ -11,7 +11,7 @@ use sea_orm::{
 use crate::claims::entities::follow::{ActiveModel, Column, Entity, Model};
 
 /// More than anybody writes about one inquiry.
-pub const MOST: u64 = 500;
+pub const MAX_FOLLOW_UPS: u64 = 500;
 
 /// Those of a claim, the latest first.
 pub async fn list(db: &impl ConnectionTrait, tenant_id: TenantId, claim_id: i64) -> Result<Vec<Model>, DbErr> {
@@ -20,7 +20,7 @@ pub async fn list(db: &impl ConnectionTrait, tenant_id: TenantId, claim_id: i64)
         .filter(Column::ClaimId.eq(claim_id))
         .order_by_desc(Column::CreatedAt)
         .order_by_desc(Column::Id)
-        .limit(MOST)
+        .limit(MAX_FOLLOW_UPS)
         .all(db)
         .await
 }

@@ -70,7 +70,7 @@ impl RecordKind for level::Entity {
         &[(Column::ParentId, Order::Asc), (Column::Sort, Order::Asc), (Column::Id, Order::Asc)];
     const SORT: Option<Column> = Some(Column::Sort);
     const GROUP: Option<Column> = Some(Column::ParentId);
-    const MOST: Option<u64> = Some(MAX_LEVELS);
+    const MAX_RECORDS: Option<u64> = Some(MAX_LEVELS);
 
     fn title(row: &level::Model) -> &str {
         first_nonempty(&row.name_zh, &row.name_en)

@@ -102,7 +102,7 @@ impl RecordKind for room_type::Entity {
     const SORT: Option<Column> = Some(Column::Sort);
     const GROUP: Option<Column> = Some(Column::HotelId);
     const TABS: Option<Column> = Some(Column::Status);
-    const MOST: Option<u64> = Some(MAX_TYPES);
+    const MAX_RECORDS: Option<u64> = Some(MAX_TYPES);
 
     fn title(row: &room_type::Model) -> &str {
         first_nonempty(&row.name_zh, &row.name_en)

@@ -82,7 +82,7 @@ impl RecordKind for announcement::Entity {
     ];
     const ORDER: &'static [(Column, Order)] = &[(Column::Id, Order::Desc)];
     const TABS: Option<Column> = Some(Column::State);
-    const MOST: Option<u64> = Some(MAX_ANNOUNCEMENTS);
+    const MAX_RECORDS: Option<u64> = Some(MAX_ANNOUNCEMENTS);
 
     fn title(row: &announcement::Model) -> &str {
         first_nonempty(&row.title_zh, &row.title_en)

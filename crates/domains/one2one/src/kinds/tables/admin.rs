@@ -47,7 +47,7 @@ impl RecordKind for table::Entity {
     const ORDER: &'static [(Column, Order)] = &[(Column::Sort, Order::Asc), (Column::Id, Order::Asc)];
     const SORT: Option<Column> = Some(Column::Sort);
     const TABS: Option<Column> = Some(Column::Status);
-    const MOST: Option<u64> = Some(MAX_TABLES);
+    const MAX_RECORDS: Option<u64> = Some(MAX_TABLES);
 
     fn title(row: &table::Model) -> &str {
         first_nonempty(&row.name_zh, &row.name_en)

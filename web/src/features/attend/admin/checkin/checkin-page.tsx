@@ -13,7 +13,7 @@ import { TitleBar } from '@/shared/title-bar';
 import { Button } from '@/ui/button';
 import { ErrorPanel, Loading } from '@/ui/states';
 import { GateChoice } from './gate-choice';
-import { GateDesk } from './gate-desk';
+import { GateDevice } from './gate-device';
 import { InstalledApp } from './installed-app';
 import { countsQuery, gateOf } from './wire';
 
@@ -50,7 +50,7 @@ export default function CheckInPage() {
     return (
       <>
         {app}
-        <GateDesk key={gate.id} gate={gate} gates={gates} counts={counts} userId={userId} />
+        <GateDevice key={gate.id} gate={gate} gates={gates} counts={counts} userId={userId} />
       </>
     );
   }

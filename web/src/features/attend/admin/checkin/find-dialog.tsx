@@ -7,7 +7,7 @@ import { useStartup } from '@/shared/startup';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import type { Desk } from './desk';
+import type { Device } from './device';
 import { findTickets } from './find';
 import styles from './find-dialog.module.css';
 import { REVOKED } from './types';
@@ -18,7 +18,7 @@ const PEOPLE = '/atms/attend/check_in/people';
 interface FindDialogProps {
   open: boolean;
   onClose: () => void;
-  desk: Desk;
+  device: Device;
   isOnline: boolean;
   onFound: (ticketId: number) => void;
 }
@@ -42,7 +42,7 @@ export function FindDialog({ open, onClose, ...rest }: FindDialogProps) {
   );
 }
 
-function Search({ desk, isOnline, onFound }: Omit<FindDialogProps, 'open' | 'onClose'>) {
+function Search({ device, isOnline, onFound }: Omit<FindDialogProps, 'open' | 'onClose'>) {
   const { t } = useI18n();
   const { meetingId } = useStartup();
   const [words, setWords] = useState('');
@@ -59,7 +59,7 @@ function Search({ desk, isOnline, onFound }: Omit<FindDialogProps, 'open' | 'onC
     retry: false,
   });
   const listed = (): Person[] =>
-    findTickets(desk.tickets(), keyword).map((ticket) => ({ ...ticket, ticket_id: ticket.id }));
+    findTickets(device.tickets(), keyword).map((ticket) => ({ ...ticket, ticket_id: ticket.id }));
   // Without an answer there is the list.
   const people: Person[] | undefined = isOnline && !asked.error ? asked.data : listed();
   return (

@@ -1,5 +1,5 @@
 // What the check-in keeps of the server's answers, so that its page opens without a network: what every page begins with,
-// who is signed in, and the gates. Tickets and scans are kept by the desk itself.
+// who is signed in, and the gates. Tickets and scans are kept by the device itself.
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { isFailure } from '@/api/failure';
 import { applyStatusQuery, cardBasicsQuery, getSession, userQuery } from '@/shared/session';

@@ -4,7 +4,7 @@ import { ApiFailure } from '@/api/failure';
 import { read } from '@/api/query';
 import type { DataOf } from '@/api/typing';
 import { AUTH, WRITE } from '@/shared/use-api';
-import type { Wire } from './desk';
+import type { Wire } from './device-state';
 import { areSigned, ForgedList, isSigned, type ListPart, type SignedPart } from './signed';
 import type { Answer, Gate, GateList, ListedTicket, Result, Scan } from './types';
 

@@ -16,7 +16,8 @@ import { volume, volumeOff } from '@/ui/icons/media';
 import { Input } from '@/ui/input';
 import { Neatline } from '@/ui/neatline';
 import { BadgePrinter } from './badge-printer';
-import type { Desk, DeskState } from './desk';
+import type { Device } from './device';
+import type { DeviceState } from './device-state';
 import { FindDialog } from './find-dialog';
 import { keyboard, printer, torch } from './shapes';
 import { isMuted, setMuted } from './tones';
@@ -28,9 +29,9 @@ import { VerdictField } from './verdict-field';
 import styles from './workplace.module.css';
 
 interface WorkplaceProps {
-  desk: Desk;
+  device: Device;
   gate: Gate;
-  state: DeskState;
+  state: DeviceState;
   /** What waits is still there when the page is opened again. */
   isLasting: boolean;
   /** The last ones. */
@@ -41,13 +42,13 @@ interface WorkplaceProps {
 const SHOWN_MS = 3_000;
 const CAMERA = 'CHECK_IN_CAMERA';
 
-function troubleText(trouble: NonNullable<DeskState['trouble']>, t: Translate): string {
+function troubleText(trouble: NonNullable<DeviceState['trouble']>, t: Translate): string {
   if (trouble === 'noList') return t('attend.checkin.noListText');
   if (trouble === 'spoiled') return t('attend.checkin.spoiledText');
   return trouble === 'forged' ? t('attend.checkin.forgedText') : failureText(trouble, t);
 }
 
-export function Workplace({ desk, gate, state, isLasting, children }: WorkplaceProps) {
+export function Workplace({ device, gate, state, isLasting, children }: WorkplaceProps) {
   const t = useT();
   const { meeting } = useStartup();
   const mayUndo = useAllowed('attend.gates');
@@ -57,7 +58,7 @@ export function Workplace({ desk, gate, state, isLasting, children }: WorkplaceP
   const { verdict, trouble } = state;
   const badges = useBadges(verdict, Boolean(gate.session_id));
   const isAnswered = verdict !== null || trouble !== null;
-  const take = (text: string) => void desk.scan(text);
+  const take = (text: string) => void device.scan(text);
   const field = useScanField(take, dialog !== null);
   const video = useRef<HTMLVideoElement>(null);
   const camera = useCamera(video, {
@@ -68,9 +69,9 @@ export function Workplace({ desk, gate, state, isLasting, children }: WorkplaceP
   const isGreen = verdict !== null && colourOf(verdict.result) === 'ok';
   useEffect(() => {
     if (!usesCamera || !isGreen || !verdict) return;
-    const timer = setTimeout(desk.next, SHOWN_MS);
+    const timer = setTimeout(device.next, SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [usesCamera, isGreen, verdict, desk]);
+  }, [usesCamera, isGreen, verdict, device]);
 
   const turnCamera = () => {
     local.set(CAMERA, !usesCamera);
@@ -108,11 +109,11 @@ export function Workplace({ desk, gate, state, isLasting, children }: WorkplaceP
       <div className={styles.side}>
         {isAnswered ? (
           <div className={styles.acts}>
-            <Button kind="ink" size="large" onClick={desk.next}>
+            <Button kind="ink" size="large" onClick={device.next}>
               {t('attend.checkin.next')}
             </Button>
             {trouble === 'spoiled' ? (
-              <Button size="large" onClick={() => void desk.refresh()}>
+              <Button size="large" onClick={() => void device.refresh()}>
                 {t('attend.checkin.download')}
               </Button>
             ) : null}
@@ -202,11 +203,11 @@ export function Workplace({ desk, gate, state, isLasting, children }: WorkplaceP
       <FindDialog
         open={dialog === 'find'}
         onClose={() => setDialog(null)}
-        desk={desk}
+        device={device}
         isOnline={state.isOnline}
         onFound={(ticketId) => {
           setDialog(null);
-          void desk.admit(ticketId);
+          void device.admit(ticketId);
         }}
       />
       {verdict?.holder ? (
@@ -216,8 +217,8 @@ export function Workplace({ desk, gate, state, isLasting, children }: WorkplaceP
           gateId={gate.id}
           onClose={() => setDialog(null)}
           onUndone={() => {
-            desk.next();
-            void desk.refresh();
+            device.next();
+            void device.refresh();
           }}
         />
       ) : null}

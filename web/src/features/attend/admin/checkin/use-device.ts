@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { apiOf } from '@/api/query';
 import { randomId } from '@/shared/random';
 import { getSession } from '@/shared/session';
-import { createDesk, type Desk } from './desk';
+import { createDevice, type Device } from './device';
 import { openStore, whileSignedIn } from './store';
 import { play } from './tones';
 import { colourOf, type Gate } from './types';
@@ -15,7 +15,7 @@ const FLUSH_MS = 5_000;
 const REFRESH_MS = 180_000;
 const KEY_CHARS = 32;
 
-interface DeskOptions {
+interface DeviceOptions {
   gate: Gate;
   gates: readonly Gate[];
   /** By which lists are checked; none on a page that was kept before there was one. */
@@ -24,9 +24,9 @@ interface DeskOptions {
 }
 
 /** Null until what the browser keeps was opened. */
-export function useDesk({ gate, gates, listKey, userId }: DeskOptions) {
+export function useDevice({ gate, gates, listKey, userId }: DeviceOptions) {
   const client = useQueryClient();
-  const [desk, setDesk] = useState<Desk | null>(null);
+  const [device, setDevice] = useState<Device | null>(null);
   const [isLasting, setLasting] = useState(true);
   const latest = useRef({ gate, gates, listKey });
   latest.current = { gate, gates, listKey };
@@ -34,11 +34,11 @@ export function useDesk({ gate, gates, listKey, userId }: DeskOptions) {
 
   useEffect(() => {
     let isGone = false;
-    let made: Desk | null = null;
+    let made: Device | null = null;
     void openStore().then((store) => {
-      // Another gate was chosen meanwhile: its own desk is being opened.
+      // Another gate was chosen meanwhile: its own device is being opened.
       if (isGone || latest.current.gate.id !== gateId) return;
-      made = createDesk({
+      made = createDevice({
         gate: () => latest.current.gate,
         userId,
         store: whileSignedIn(store, () => getSession().userId === userId),
@@ -53,7 +53,7 @@ export function useDesk({ gate, gates, listKey, userId }: DeskOptions) {
         onVerdict: ({ result }) => play(colourOf(result)),
       });
       setLasting(store.isLasting);
-      setDesk(made);
+      setDevice(made);
       void made.start();
     });
     const back = async () => {
@@ -76,11 +76,11 @@ export function useDesk({ gate, gates, listKey, userId }: DeskOptions) {
       clearInterval(refreshing);
       window.removeEventListener('online', back);
       window.removeEventListener('offline', gone);
-      setDesk(null);
+      setDevice(null);
     };
   }, [client, gateId, userId]);
 
-  return { desk, isLasting };
+  return { device, isLasting };
 }
 
-export const useDeskState = (desk: Desk) => useSyncExternalStore(desk.subscribe, desk.state);
+export const useDeviceState = (device: Device) => useSyncExternalStore(device.subscribe, device.state);

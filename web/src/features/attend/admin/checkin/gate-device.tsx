@@ -11,30 +11,30 @@ import { Icon } from '@/ui/icon';
 import { arrowLeft } from '@/ui/icons';
 import { Loading } from '@/ui/states';
 import { CHECK_IN_PAGE } from '../models';
-import type { Desk } from './desk';
-import styles from './gate-desk.module.css';
+import type { Device } from './device';
+import styles from './gate-device.module.css';
 import { comesBack } from './installed-app';
 import { noNetwork, Shape } from './shapes';
 import { colourOf, type Gate, type Verdict } from './types';
-import { useDesk, useDeskState } from './use-desk';
+import { useDevice, useDeviceState } from './use-device';
 import type { Counts } from './wire';
 import { Workplace } from './workplace';
 
-interface GateDeskProps {
+interface GateDeviceProps {
   gate: Gate;
   gates: readonly Gate[];
   counts: Counts;
   userId: number;
 }
 
-export function GateDesk({ gate, gates, counts, userId }: GateDeskProps) {
+export function GateDevice({ gate, gates, counts, userId }: GateDeviceProps) {
   const { t, local } = useI18n();
-  const { desk, isLasting } = useDesk({ gate, gates, listKey: counts.list_key, userId });
+  const { device, isLasting } = useDevice({ gate, gates, listKey: counts.list_key, userId });
   return (
     <div data-full-page className={styles.page}>
       <Head title={`${local(gate, 'name')} ${t('attend.checkin.title')}`} noindex />
-      {desk ? (
-        <AtWork gate={gate} counts={counts} desk={desk} isLasting={isLasting} />
+      {device ? (
+        <AtWork gate={gate} counts={counts} device={device} isLasting={isLasting} />
       ) : (
         <>
           <h1 className={styles.name}>{local(gate, 'name')}</h1>
@@ -48,15 +48,15 @@ export function GateDesk({ gate, gates, counts, userId }: GateDeskProps) {
 interface AtWorkProps {
   gate: Gate;
   counts: Counts;
-  desk: Desk;
+  device: Device;
   isLasting: boolean;
 }
 
-function AtWork({ gate, counts, desk, isLasting }: AtWorkProps) {
+function AtWork({ gate, counts, device, isLasting }: AtWorkProps) {
   const i18n = useI18n();
   const { t, local } = i18n;
   const { user } = useSession();
-  const state = useDeskState(desk);
+  const state = useDeviceState(device);
   const { list, isOnline } = state;
   useEffect(() => {
     if (isOnline || comesBack()) return;
@@ -99,7 +99,7 @@ function AtWork({ gate, counts, desk, isLasting }: AtWorkProps) {
           </p>
         </div>
       )}
-      <Workplace desk={desk} gate={gate} state={state} isLasting={isLasting}>
+      <Workplace device={device} gate={gate} state={state} isLasting={isLasting}>
         <Recent verdicts={state.recent} />
       </Workplace>
     </>

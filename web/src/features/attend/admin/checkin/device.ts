@@ -1,11 +1,12 @@
 // A device at a gate: asks the server about each scan, decides by the downloaded list where nobody answers, keeps every
-// scan until the server has it. Knows no React; use-desk.ts shows it.
-import { type ApiFailure, isFailure } from '@/api/failure';
+// scan until the server has it. Knows no React; use-device.ts shows it.
+import { isFailure } from '@/api/failure';
 import { type Book, createBook, entryOf, lastUse, type Names } from './book';
 import { cleanCode } from './codes';
 import { decide } from './decide';
-import { type Answered, replay } from './replay';
-import { ForgedList, type SignedPart } from './signed';
+import { type DeviceState, FIRST, type Wire } from './device-state';
+import { replay } from './replay';
+import { ForgedList } from './signed';
 import type { CheckInStore } from './store';
 import {
   type Answer,
@@ -18,39 +19,7 @@ import {
   type Verdict,
 } from './types';
 
-export interface Wire {
-  /** Null where the list of this version is the newest. */
-  list: (gateId: number, version: string | null) => Promise<GateList | null>;
-  /** A list that was kept, checked again; null where it is not as the server signed it. */
-  reopen: (gateId: number, parts: readonly SignedPart[]) => Promise<GateList | null>;
-  /** Nobody stands at a gate for longer than this many milliseconds. */
-  check: (scan: Scan, withinMs: number) => Promise<Answer>;
-  replay: (gateId: number, scans: readonly Scan[]) => Promise<readonly Answered[]>;
-}
-
-export interface DeskState {
-  /** The last request was answered. */
-  isOnline: boolean;
-  offlineSince: number | null;
-  list: { madeAt: number; count: number } | null;
-  /** Scans that the server does not have yet. */
-  waiting: number;
-  /** Of these, how many let somebody in at this gate. */
-  waitingIn: number;
-  /** Of those sent later, how many the server decided otherwise. */
-  differing: number;
-  /** Of those waiting, how many the server will not take, such as those of a gate that was deleted. */
-  refused: number;
-  isBusy: boolean;
-  /** What became of the last scan; null while the next one is awaited. */
-  verdict: Verdict | null;
-  /** Why there is no verdict: nothing to decide by, a list that is not the server's, now or among what was kept, or the
-   * server's own words. */
-  trouble: 'noList' | 'forged' | 'spoiled' | ApiFailure | null;
-  recent: readonly Verdict[];
-}
-
-interface DeskOptions {
+interface DeviceOptions {
   /** As it is by now: an organiser may close it. */
   gate: () => Gate;
   userId: number;
@@ -70,26 +39,12 @@ const PATIENCE_MS = 4_000;
 /** Where the last one was in vain. */
 const SHORT_PATIENCE_MS = 1_200;
 
-const FIRST: DeskState = {
-  isOnline: true,
-  offlineSince: null,
-  list: null,
-  waiting: 0,
-  waitingIn: 0,
-  differing: 0,
-  refused: 0,
-  isBusy: false,
-  verdict: null,
-  trouble: null,
-  recent: [],
-};
-
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
 /** Whether a scan counts at a gate: both are of the meeting, or at the door of the same session. */
 const countsAt = (scan: Scan, { session_id }: Gate) => (scan.session_id ?? null) === (session_id ?? null);
 
-export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork, onVerdict }: DeskOptions) {
+export function createDevice({ gate, userId, store, wire, now, newKey, hasNetwork, onVerdict }: DeviceOptions) {
   let state = FIRST;
   let book: Book | null = null;
   let version: string | null = null;
@@ -101,7 +56,7 @@ export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork,
   /** Who went in since a list was asked for, which may not know of them. */
   let since: Entry[] = [];
 
-  function change(next: Partial<DeskState>) {
+  function change(next: Partial<DeviceState>) {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   }
@@ -304,4 +259,4 @@ export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork,
   };
 }
 
-export type Desk = ReturnType<typeof createDesk>;
+export type Device = ReturnType<typeof createDevice>;
