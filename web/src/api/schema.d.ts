@@ -11452,7 +11452,7 @@ export interface components {
              * @description The colleague, of `hand_over`.
              */
             user_id?: number | null;
-            /** @description The version that was seen; 409 where it is another by now. */
+            /** @description The version that was seen; 409 where it is another by now, with the appointment as it is (`data.current`). */
             version?: string | null;
         };
         Activate: {
@@ -14281,7 +14281,10 @@ export interface components {
             id: number;
             /** @description Why, for both to read; at most 100 characters. */
             reason?: string;
-            /** @description The version that was seen; 409 where it is another by now. */
+            /**
+             * @description The version that was seen, without which nothing is called off. If somebody has changed it since, failure 409 says who and
+             *     when (`data.edited_by_name`, `data.edited_at`), and `data.current` is the row now.
+             */
             version?: string | null;
         };
         CancelOwn: {
@@ -24708,14 +24711,14 @@ export interface components {
              * @description Which label, where its key is to change; without it the key says which, new or not.
              */
             id?: number | null;
-            /** @description Without `id`: 1106 if there is a label of this key already, which is otherwise set, whatever it says. */
+            /** @description Without `id`: 1106 if there is a label of this key already. */
             is_new?: boolean;
             key: string;
             label_en?: string;
             label_zh?: string;
             /**
-             * @description With `id`: the version that was edited, which must be named. If somebody has changed it since, failure 409 says who and when
-             *     (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             * @description The version that was edited, which must be named of a label that is there. If somebody has changed it since, failure 409
+             *     says who and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
              */
             version?: string | null;
         };
@@ -26409,11 +26412,8 @@ export interface components {
             tenant_type: number;
             /** Format: int64 */
             updated_at: number;
-            /**
-             * Format: int32
-             * @description Send it back with a change: a change by somebody else in between is then noticed.
-             */
-            version: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
         };
         TestAnswer: {
             /** @description `pay` or `fail`. */
@@ -26970,10 +26970,10 @@ export interface components {
              */
             tenant_type: number;
             /**
-             * Format: int32
-             * @description The version that was edited.
+             * @description The version that was edited, which must be named. If somebody has changed it since, failure 409 says who and when
+             *     (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
              */
-            version?: number | null;
+            version?: string | null;
         };
         /** @description What may be changed; absent fields stay. */
         UpdateUser: {

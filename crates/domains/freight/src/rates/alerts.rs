@@ -131,7 +131,7 @@ pub async fn create(user: SignedIn, Payload(request): Payload<NewAlert>) -> Answ
         let most = MessageValue::Text(MOST_ALERTS.to_string());
         return Err(Failure::new(TOO_MANY_ALERTS).fill("n", most));
     }
-    let number = must_be_askable(&tx, (tenant_id, user_id), request.ask_inquiry_id, zone, now).await?;
+    let number = must_be_askable(&tx, (tenant_id, user_id), request.ask_inquiry_id, &zone, now).await?;
     let lanes = Lanes { tenant_id, pols: vec![pol], pods: vec![pod], container: lane.container };
     let lowest = store::lowest(&*tx, &lanes, today.number(), currency).await?;
     let new = ActiveModel {
@@ -190,7 +190,7 @@ pub async fn update(user: SignedIn, Payload(request): Payload<ChangeAlert>) -> A
     let tx = user.begin().await?;
     let found = store::find_alert(&*tx, user.tenant_id(), user.user_id(), request.id).await?.ok_or(Code::NOT_FOUND)?;
     let whose = (user.tenant_id(), user.user_id());
-    let number = must_be_askable(&tx, whose, request.ask_inquiry_id, zone, user.now()).await?;
+    let number = must_be_askable(&tx, whose, request.ask_inquiry_id, &zone, user.now()).await?;
     let lowest = lowest_of(&*tx, &found, today).await?;
     let mut row = found.into_active_model();
     row.below = Set(request.below);

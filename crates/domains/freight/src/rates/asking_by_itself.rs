@@ -42,7 +42,7 @@ fn is_usable(one: &Inquiry, user_id: UserId) -> bool {
 }
 
 /// When the cargo of the next one is ready. A day that is over becomes one as far ahead as it was when it was written.
-fn next_ready_day(one: &Inquiry, zone: Zone, now: i64) -> i32 {
+fn next_ready_day(one: &Inquiry, zone: &Zone, now: i64) -> i32 {
     let (today, written) = (zone.day(now).number(), zone.day(one.created_at).number());
     match one.ready_on {
         0 => 0,
@@ -52,7 +52,7 @@ fn next_ready_day(one: &Inquiry, zone: Zone, now: i64) -> i32 {
 }
 
 /// What would be sent with it now.
-async fn next_form(tx: &Tx, one: &Inquiry, zone: Zone, now: i64) -> Result<InquiryForm, Failure> {
+async fn next_form(tx: &Tx, one: &Inquiry, zone: &Zone, now: i64) -> Result<InquiryForm, Failure> {
     let attached = files::list(&**tx, one.tenant_id, one.id).await?;
     let form = InquiryForm::of(one, attached.into_iter().map(InquiryFile::from).collect())?;
     Ok(InquiryForm { ready_on: day_text(next_ready_day(one, zone, now)), ..form })
@@ -63,7 +63,7 @@ pub async fn must_be_askable(
     tx: &Tx,
     (tenant_id, user_id): (TenantId, UserId),
     id: Option<i64>,
-    zone: Zone,
+    zone: &Zone,
     now: i64,
 ) -> Result<String, Failure> {
     let Some(id) = id else { return Ok(String::new()) };
@@ -90,7 +90,7 @@ pub async fn list_numbers(
 }
 
 /// Sends the same cargo as a new inquiry on its owner's behalf, in the transaction that notes the fall: both happen, or neither.
-pub async fn ask(tx: &Tx, alert: &Alert, zone: Zone, now: i64) -> Result<Asked, Failure> {
+pub async fn ask(tx: &Tx, alert: &Alert, zone: &Zone, now: i64) -> Result<Asked, Failure> {
     let Some(id) = alert.ask_inquiry_id else { return Ok(Asked::NotWanted) };
     // Nobody asks for those who could not read the answers.
     if !find_account(&**tx, alert.tenant_id, alert.user_id).await?.is_some_and(|owner| owner.is_active) {
@@ -110,7 +110,7 @@ pub async fn ask(tx: &Tx, alert: &Alert, zone: Zone, now: i64) -> Result<Asked, 
         lang: Lang::parse(&one.lang).unwrap_or_default().code(),
         is_confirmed: true,
         once_digest: None,
-        zone,
+        zone: zone.clone(),
         now,
     };
     let made = match write(tx, &asking, &form).await {
@@ -118,6 +118,6 @@ pub async fn ask(tx: &Tx, alert: &Alert, zone: Zone, now: i64) -> Result<Asked, 
         Err(FreightError::TooManyDrafts) => return Ok(Asked::Impossible),
         made => made?,
     };
-    let sent = submit(tx, &made, asking.by, now).await?;
+    let sent = submit(tx, &made, asking.by, (zone.day(now), now)).await?;
     Ok(Asked::Sent { id: sent.id, number: sent.number })
 }

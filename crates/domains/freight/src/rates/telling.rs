@@ -117,7 +117,7 @@ async fn look_at(app: &App, alert: &Model, seen: &mut Seen) -> Result<(), Failur
     if store::turn_alert(&tx, alert, is_low, now).await?
         && let Some(lowest) = lowest.filter(|_| is_low)
     {
-        let asked = ask(&tx, alert, zone, now).await?;
+        let asked = ask(&tx, alert, &zone, now).await?;
         send(app, &tx, alert.tenant_id, vec![notice(alert, lowest, &asked)]).await?;
     }
     Ok(tx.commit().await?)
