@@ -7,7 +7,7 @@ codes! {
     /// At the field of the type.
     TYPE_IN_USE = 1942, CONFLICT, "已有 {count} 条内容按原类型填写，不能更改类型；可停用此字段并新建一个", "Answers were given in the old type ({count}); switch this field off and add a new one instead";
     /// At the choice that is missing.
-    CHOICE_IN_USE = 1943, CONFLICT, "选项“{name}”已被选用 {count} 次，不能删除，可以改名", "“{name}” has been chosen ({count}×) and cannot be deleted; you can rename it";
+    CHOICE_IN_USE = 1943, CONFLICT, "选项“{name}”已被选用 {count} 次，不能删除，可以改名", "“{name}” is in use (answers: {count}) and cannot be deleted; you can rename it";
     /// Where others are asked only after an answer to it.
     FIELD_NEEDED = 1944, CONFLICT, "“{name}”按此字段的回答显示，请先修改它的显示条件", "“{name}” is asked depending on this field; change its condition first";
     /// At the choice that is missing.
