@@ -35,7 +35,7 @@ test(
     await used.getByRole('button', { name: say('删除', 'Delete') }).click();
     const question = page.getByRole('dialog');
     await question.getByRole('button', { name: say('删除', 'Delete'), exact: true }).click();
-    await expect(question.getByRole('alert')).toContainText(say('30 个展位', '30 booths'));
+    await expect(question.getByRole('alert')).toContainText(say('30 个展位', '(30)'));
   },
 );
 

@@ -48,6 +48,18 @@ fn shown(html: &str) -> &str {
 }
 
 #[test]
+fn what_many_read_is_rendered_once() {
+    run(async {
+        let node = node().await;
+        for path in ["/", "/exhibitiorList", "/agendaList", "/companyDetail", "/hotelDetail", "/informationDetail"] {
+            let address = if path.ends_with("Detail") { format!("{path}?id=1") } else { path.to_owned() };
+            let reply = node.get(&address).await;
+            assert!(reply.status == 200 && reply.headers.contains_key("etag"), "{address} is not kept: {reply:?}");
+        }
+    });
+}
+
+#[test]
 fn a_page_speaks_the_language_of_address_cookie_and_host_in_this_order() {
     run(async {
         let node = node().await;

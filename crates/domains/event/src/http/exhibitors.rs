@@ -169,8 +169,9 @@ impl DirectoryQuery for ExhibitorQuery {
         self.order().map(drop)
     }
 
+    /// One company is what its page asks for; several are somebody's own choice.
     fn is_rare(&self) -> bool {
-        self.ids.is_some() || self.is_long()
+        values(&self.ids).len() > 1 || self.is_long()
     }
 }
 
