@@ -1,16 +1,17 @@
-// Writes .br and .gz beside every text asset: the server holds scripts, styles and drawings only so, and never compresses a
-// file at request time.
+// Writes .br beside every text asset and beside the script that renders pages: the server holds them only so, and makes other
+// forms of them when somebody first asks.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
 import { client } from './manifest.mjs';
 
 const TEXT = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
 const br = promisify(brotliCompress);
-const gz = promisify(gzip);
 
-const files = readdirSync(client, { recursive: true, withFileTypes: true })
+const folders = [client, join(import.meta.dirname, '../dist/ssr')];
+const files = folders
+  .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && TEXT.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name));
 
@@ -19,9 +20,8 @@ let after = 0;
 for (const file of files) {
   const bytes = readFileSync(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  const [small, common] = await Promise.all([br(bytes, { params }), gz(bytes, { level: 9 })]);
+  const small = await br(bytes, { params });
   writeFileSync(`${file}.br`, small);
-  writeFileSync(`${file}.gz`, common);
   before += bytes.length;
   after += small.length;
 }

@@ -1,13 +1,18 @@
 //! The demo tenant: loaded once, or again from scratch.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 use anyhow::Context;
 use fairway_auth::Passwords;
 use fairway_clock::Clock;
 use fairway_db::Db;
 use fairway_http::Demo;
-use rust_embed::RustEmbed;
+use flate2::read::DeflateDecoder;
+use tar::Archive;
 
 use crate::domains;
 
@@ -23,14 +28,24 @@ pub const ACCOUNTS: [(&str, &str); 5] = [
     ("gate steward", "steward@fairway.example"),
 ];
 
-#[derive(RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../demo"]
-#[include = "*.json"]
-#[exclude = "texts/*"]
-struct Files;
+/// The files of the folder `demo`, packed by the build script.
+const PACKED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/demo.tar"));
 
+/// One of them, by its path in that folder.
 fn read_file(name: &str) -> Option<Cow<'static, [u8]>> {
-    Files::get(name).map(|file| file.data)
+    static FILES: LazyLock<HashMap<PathBuf, Vec<u8>>> =
+        LazyLock::new(|| unpack().unwrap_or_else(|error| panic!("the files of the demo: {error}")));
+    FILES.get(Path::new(name)).map(|bytes| Cow::Borrowed(bytes.as_slice()))
+}
+
+fn unpack() -> io::Result<HashMap<PathBuf, Vec<u8>>> {
+    let mut files = HashMap::new();
+    for file in Archive::new(DeflateDecoder::new(PACKED)).entries()? {
+        let (mut file, mut bytes) = (file?, Vec::new());
+        file.read_to_end(&mut bytes)?;
+        files.insert(file.path()?.into_owned(), bytes);
+    }
+    Ok(files)
 }
 
 /// Loads the demo unless the installation has a tenant already; once, however many nodes start together.

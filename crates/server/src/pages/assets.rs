@@ -2,15 +2,17 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::io::Read;
+use std::io::{Read, Write as _};
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
-/// Of texts only the compressed forms: nearly every browser takes one of them, and the binary is four megabytes smaller.
+/// Of texts only the smallest form: other forms are made of it when somebody first asks, and the program is six megabytes smaller.
 #[derive(RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/../../web/dist/client"]
 #[exclude = "*.js"]
@@ -21,6 +23,7 @@ struct Client;
 
 #[derive(RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/../../web/dist/ssr"]
+#[include = "*.br"]
 #[allow_missing = true]
 struct Ssr;
 
@@ -39,7 +42,8 @@ pub fn client_file(name: &str) -> Option<Cow<'static, [u8]>> {
 
 /// The script that renders pages.
 pub fn server_bundle() -> Option<String> {
-    Ssr::get("server.js").map(|file| String::from_utf8_lossy(&file.data).into_owned())
+    let script = unpack(&Ssr::get("server.js.br")?)?;
+    String::from_utf8(script).ok()
 }
 
 /// The file behind a path, in the best form that the client takes; `None` if there is no such file.
@@ -85,7 +89,6 @@ fn is_public(name: &str) -> bool {
         && !name.starts_with('.')
         && !PRIVATE.contains(&name)
         && !name.ends_with(".br")
-        && !name.ends_with(".gz")
         && !name.contains("..")
 }
 
@@ -111,10 +114,10 @@ fn choose(
     };
     match (packed, whole) {
         (Some(packed), _) if takes("br") => Some((bytes_of(packed), Some("br"))),
-        (packed, whole) => match Client::get(&format!("{name}.gz")).filter(|_| takes("gzip")) {
-            Some(zipped) => Some((bytes_of(zipped), Some("gzip"))),
-            None => whole.map(bytes_of).or_else(|| unpack(name, packed?)).map(|bytes| (bytes, None)),
-        },
+        (Some(packed), _) if takes("gzip") => Some((made_of(name, Form::Zipped, &packed)?, Some("gzip"))),
+        (_, Some(whole)) => Some((bytes_of(whole), None)),
+        (Some(packed), None) => Some((made_of(name, Form::Whole, &packed)?, None)),
+        (None, None) => None,
     }
 }
 
@@ -125,16 +128,39 @@ fn bytes_of(file: EmbeddedFile) -> Bytes {
     }
 }
 
-/// The file as it was before it was compressed; unpacked once, for the few who take nothing else.
-fn unpack(name: &str, packed: EmbeddedFile) -> Option<Bytes> {
-    static UNPACKED: LazyLock<Mutex<HashMap<String, Bytes>>> = LazyLock::new(Mutex::default);
-    let mut unpacked = UNPACKED.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(known) = unpacked.get(name) {
+/// What is made of a packed file.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Form {
+    /// For those who take nothing else.
+    Whole,
+    /// For browsers without TLS, which take no brotli.
+    Zipped,
+}
+
+/// The file in this form, made once.
+fn made_of(name: &str, form: Form, packed: &EmbeddedFile) -> Option<Bytes> {
+    static MADE: LazyLock<Mutex<HashMap<(String, Form), Bytes>>> = LazyLock::new(Mutex::default);
+    let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(known) = made.get(&(name.to_owned(), form)) {
         return Some(known.clone());
     }
+    let whole = unpack(packed)?;
+    let bytes = Bytes::from(match form {
+        Form::Whole => whole,
+        Form::Zipped => zip(&whole)?,
+    });
+    made.insert((name.to_owned(), form), bytes.clone());
+    Some(bytes)
+}
+
+fn unpack(packed: &EmbeddedFile) -> Option<Vec<u8>> {
     let mut whole = Vec::new();
     brotli::Decompressor::new(&*packed.data, 4096).read_to_end(&mut whole).ok()?;
-    let whole = Bytes::from(whole);
-    unpacked.insert(name.to_owned(), whole.clone());
     Some(whole)
+}
+
+fn zip(whole: &[u8]) -> Option<Vec<u8>> {
+    let mut zipped = GzEncoder::new(Vec::new(), Compression::default());
+    zipped.write_all(whole).ok()?;
+    zipped.finish().ok()
 }
