@@ -7,6 +7,8 @@ use fairway_testkit::{Engine, NOW, TestApp, TestReply};
 use fairway_testworld::World;
 use serde_json::{Value, json};
 
+use crate::world::open_world;
+
 pub const INQUIRIES: &str = "/atlas/freight/inquiries";
 pub const MINE: &str = "/atlas/freight/my_inquiries";
 pub const DESK: &str = "/atms/freight/inquiries";
@@ -28,17 +30,7 @@ pub struct Fair {
 }
 
 pub async fn fair(engine: Engine) -> Fair {
-    let domains = [
-        fairway_live::domain(),
-        fairway_site::domain(),
-        fairway_media::domain(),
-        fairway_company::domain(),
-        fairway_event::domain(),
-        fairway_notice::domain(),
-        fairway_billing::domain(),
-        fairway_freight::domain(),
-    ];
-    let world = fairway_testworld::open(engine, &domains).await;
+    let world = open_world(engine).await;
     let tx = world.begin().await;
     open_site(&tx, world.tenant, NewSite::starter("货运", "Freight"), NOW).await.unwrap();
     tx.commit().await.unwrap();

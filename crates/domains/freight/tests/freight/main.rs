@@ -10,4 +10,5 @@ mod meeting;
 mod moving;
 mod rates;
 mod strangers;
+mod world;
 mod zones;

@@ -1,40 +1,18 @@
 //! A fair far from Shanghai: its days, years and working hours are those of its own place.
 
 use fairway_company::{NewCompany, enter_company, join_company};
-use fairway_event::{NewMeeting, create_meeting};
-use fairway_site::{NewSite, open_site};
 use fairway_testkit::{Engine, NOW, db_test};
 use fairway_testworld::{World, sign_in};
 use serde_json::json;
 
 use crate::fair::{INQUIRIES, keyed, sea, with};
+use crate::world::{open_fair, open_world};
 
 const ZONE: &str = "America/Los_Angeles";
 
 async fn world(engine: Engine) -> World {
-    let domains = [
-        fairway_live::domain(),
-        fairway_site::domain(),
-        fairway_media::domain(),
-        fairway_company::domain(),
-        fairway_event::domain(),
-        fairway_notice::domain(),
-        fairway_billing::domain(),
-        fairway_freight::domain(),
-    ];
-    let world = fairway_testworld::open(engine, &domains).await;
-    let tx = world.begin().await;
-    let meeting = NewMeeting {
-        atype: 1,
-        title: "博览会".into(),
-        title_en: "Fair".into(),
-        timezone: ZONE.into(),
-        ..Default::default()
-    };
-    let activity = create_meeting(&tx, world.tenant, meeting, NOW).await.unwrap();
-    let site = NewSite { activity_id: activity, ..NewSite::starter("博览会", "Fair") };
-    open_site(&tx, world.tenant, site, NOW).await.unwrap();
-    tx.commit().await.unwrap();
+    let world = open_world(engine).await;
+    open_fair(&world, ZONE).await;
     world
 }
 

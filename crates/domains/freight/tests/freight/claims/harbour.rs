@@ -9,6 +9,8 @@ use fairway_testworld::{World, sign_in};
 use sea_orm::{ConnectionTrait, Statement};
 use serde_json::{Value, json};
 
+use crate::world::open_world;
+
 pub const POOL: &str = "/atlas/freight/pool";
 pub const CLAIMS: &str = "/atlas/freight/claims";
 pub const QUOTES: &str = "/atlas/freight/quotes";
@@ -32,17 +34,7 @@ pub struct Harbour {
 }
 
 pub async fn harbour(engine: Engine) -> Harbour {
-    let domains = [
-        fairway_live::domain(),
-        fairway_site::domain(),
-        fairway_media::domain(),
-        fairway_company::domain(),
-        fairway_event::domain(),
-        fairway_notice::domain(),
-        fairway_billing::domain(),
-        fairway_freight::domain(),
-    ];
-    let world = fairway_testworld::open(engine, &domains).await;
+    let world = open_world(engine).await;
     let owner_id = world.add_account(world.tenant, "owner", "").await;
     let owner = sign_in(&world.app, "owner").await;
     let (agent_company, agent) = agent_of(&world, "agent").await;

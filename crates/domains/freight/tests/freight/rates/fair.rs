@@ -1,10 +1,10 @@
 //! A fair whose organiser keeps sea rates, and people who look for them.
 
-use fairway_event::{NewMeeting, create_meeting};
-use fairway_site::{NewSite, open_site};
-use fairway_testkit::{Engine, NOW, TestApp};
+use fairway_testkit::{Engine, TestApp};
 use fairway_testworld::World;
 use serde_json::{Value, json};
+
+use crate::world::{open_fair, open_world};
 
 pub const RATES: &str = "/atlas/freight/rates";
 pub const KEPT: &str = "/atms/freight/rates";
@@ -21,29 +21,8 @@ pub struct Fair {
 }
 
 pub async fn fair(engine: Engine) -> Fair {
-    let domains = [
-        fairway_live::domain(),
-        fairway_site::domain(),
-        fairway_media::domain(),
-        fairway_company::domain(),
-        fairway_event::domain(),
-        fairway_notice::domain(),
-        fairway_billing::domain(),
-        fairway_freight::domain(),
-    ];
-    let world = fairway_testworld::open(engine, &domains).await;
-    let tx = world.begin().await;
-    let meeting = NewMeeting {
-        atype: 1,
-        title: "博览会".into(),
-        title_en: "Fair".into(),
-        timezone: "Asia/Shanghai".into(),
-        ..Default::default()
-    };
-    let activity = create_meeting(&tx, world.tenant, meeting, NOW).await.unwrap();
-    let site = NewSite { activity_id: activity, ..NewSite::starter("博览会", "Fair") };
-    open_site(&tx, world.tenant, site, NOW).await.unwrap();
-    tx.commit().await.unwrap();
+    let world = open_world(engine).await;
+    let activity = open_fair(&world, "Asia/Shanghai").await;
     Fair {
         activity,
         keeper: world.enter("keeper", "freight.rates,company.manage,audit.view").await,
