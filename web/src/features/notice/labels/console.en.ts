@@ -23,7 +23,7 @@ const labels: Translation<typeof zh> = {
   'notice.preferences.kinds': 'How you get them',
   'notice.preferences.site': 'On the site',
   'notice.preferences.mustStay':
-    'What waits for your answer or payment always stands on the site. Anything else you switch off there is neither listed nor counted by the bell.',
+    'Notices that need your answer or a payment always appear on the site. The others you can switch off there: they are then neither listed nor counted.',
   'notice.preferences.mail': 'Email',
   'notice.preferences.sms': 'SMS',
   'notice.preferences.noEmail': 'Your account has no email address, so notices can’t come by email.',

@@ -27,7 +27,8 @@ const labels: Translation<typeof zh> = {
   'freight.enter.do': 'Enter',
   'freight.enter.edit': 'Edit',
   'freight.enter.editTitle': 'Edit inquiry {number}',
-  'freight.enter.editIntro': 'Open to change until an agent has it. What waits for distribution is graded anew.',
+  'freight.enter.editIntro':
+    'You can change it until an agent has it. If it waits for distribution, it is graded again.',
   'freight.enter.changed': '{number} is changed',
   'freight.enter.done': '{number} waits to be distributed',
   'freight.enter.containers': 'Containers',
