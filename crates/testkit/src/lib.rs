@@ -26,5 +26,14 @@ pub fn run(body: impl Future<Output = ()>) {
     runtime.expect("a runtime").block_on(body);
 }
 
+/// Runs what `#[db_test]` stands on. Both halves are on the heap: the compiler follows futures within futures only so far,
+/// and a long test of many domains comes near that.
+pub fn run_test<T>(setup: impl AsyncFnOnce(Engine) -> T, body: impl AsyncFnOnce(T), engine: Engine) {
+    run(async {
+        let fixture = Box::pin(setup(engine)).await;
+        Box::pin(body(fixture)).await;
+    });
+}
+
 /// 15 November 2026, when the tests' clock starts.
 pub const NOW: i64 = 1_794_700_800;

@@ -21,13 +21,13 @@ pub fn db_test(setup: TokenStream, item: TokenStream) -> TokenStream {
             #(#attributes)*
             #[test]
             fn sqlite() {
-                ::fairway_testkit::run(async { body(#setup(::fairway_testkit::Engine::Sqlite).await).await });
+                ::fairway_testkit::run_test(#setup, body, ::fairway_testkit::Engine::Sqlite);
             }
 
             #(#attributes)*
             #[test]
             fn postgres() {
-                ::fairway_testkit::run(async { body(#setup(::fairway_testkit::Engine::Postgres).await).await });
+                ::fairway_testkit::run_test(#setup, body, ::fairway_testkit::Engine::Postgres);
             }
         }
     }
