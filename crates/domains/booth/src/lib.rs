@@ -89,6 +89,7 @@ pub fn domain() -> Domain {
         permissions: permissions::ALL,
         tasks: tasks::add,
         extras: |extras| {
+            extras.insert(operations::rush::Rush::default());
             provide_pointing_tables(extras, POINTING_TABLES);
             provide_address_tables(extras, ADDRESS_TABLES);
             fairway_audit::provide_name_tables(extras, name_tables::ALL);

@@ -1,6 +1,8 @@
 //! GET, POST, DELETE atlas/exhibition/booth_hold and POST atlas/exhibition/booth_hold/extend: booths that somebody chose and
 //! has some minutes to decide about.
 
+use std::collections::HashMap;
+
 use fairway_company::own_company;
 use fairway_http::ids::distinct_ids;
 use fairway_http::{Answer, Failure, Fields, Params, Payload, Reply, SignedIn, Validate};
@@ -14,6 +16,7 @@ use crate::model::{BoothStatus, ReservationStatus};
 use crate::operations::holds::{self, Chooser, Lost, MOST_BOOTHS_AT_ONCE, Wish};
 use crate::operations::pricing::Currency;
 use crate::operations::rules;
+use crate::operations::rush::{Rush, TakenBooth};
 use crate::{BoothError, store};
 
 /// What somebody holds.
@@ -87,12 +90,14 @@ pub async fn get(user: SignedIn, Params(query): Params<ActivityQuery>) -> Answer
     responses((status = 200, body = ChosenBooths)))]
 pub async fn choose(user: SignedIn, key: OnceKey, Payload(request): Payload<HoldBooths>) -> Answer<Value> {
     Fields::check(&request)?;
-    if let Some(refusal) = find_refusal(&user, &request).await? {
-        // Whoever repeats what was granted hears the same once more.
-        let answer = find_answer(&user, &key, &request).await?;
-        return answer.map(Reply).ok_or_else(|| refusal.into());
+    if let Some(answer) = refuse_early(&user, &key, &request).await? {
+        return Ok(Reply(answer));
     }
     let (tenant_id, activity_id) = (user.tenant_id(), request.activity_id);
+    let (_turn, has_waited) = rush(&user).take_turn(tenant_id, &request.booth_ids).await;
+    if has_waited && let Some(answer) = refuse_early(&user, &key, &request).await? {
+        return Ok(Reply(answer));
+    }
     // All that can be known before is read before: while one transaction writes, everybody else waits.
     let rules = rules::read(user.db().read(), tenant_id, activity_id).await?;
     let company_id = if rules.ask_for_company() { own_company(&user).await? } else { None };
@@ -110,25 +115,58 @@ pub async fn choose(user: SignedIn, key: OnceKey, Payload(request): Payload<Hold
     Ok(Reply(answer))
 }
 
+/// Refuses where all is taken. Whoever repeats what was granted hears the same once more.
+async fn refuse_early(user: &SignedIn, key: &OnceKey, request: &HoldBooths) -> Result<Option<Value>, Failure> {
+    let Some(refusal) = find_refusal(user, request).await? else { return Ok(None) };
+    match find_answer(user, key, request).await? {
+        Some(answer) => Ok(Some(answer)),
+        None => Err(refusal.into()),
+    }
+}
+
 /// Says no to those who are late without opening a transaction: when booking begins, they are nearly all who ask. Whoever
 /// gets past this is judged by the rows themselves.
 async fn find_refusal(user: &SignedIn, request: &HoldBooths) -> Result<Option<BoothError>, Failure> {
-    let (db, tenant_id, now) = (user.db().read(), user.tenant_id(), user.now());
+    let (cache, tenant_id, now) = (&user.app.cache, user.tenant_id(), user.now());
     let HoldBooths { activity_id, booth_ids, .. } = request;
-    let booths = store::taking::find(db, tenant_id, booth_ids).await?;
-    let is_ours = booths.len() == booth_ids.len() && booths.iter().all(|booth| booth.activity_id == *activity_id);
-    if !is_ours {
+    let taken = match rush(user).find(cache, tenant_id, booth_ids, now) {
+        Some(known) => known,
+        None => match read_taken(user, booth_ids).await? {
+            Some(read) => read,
+            None => return Ok(None),
+        },
+    };
+    if taken.len() != booth_ids.len() || taken.iter().any(|booth| booth.activity_id != *activity_id) {
         return Ok(Some(BoothError::UnknownBooth));
     }
+    // What they hold themselves they may ask for again.
+    let is_own = taken.iter().any(|booth| booth.holder == Some(user.user_id()));
+    Ok((!is_own).then(|| BoothError::Taken(taken.into_iter().map(|booth| booth.lost).collect())))
+}
+
+/// These booths, if none of them can be taken; remembered for those who ask next.
+async fn read_taken(user: &SignedIn, booth_ids: &[i64]) -> Result<Option<Vec<TakenBooth>>, Failure> {
+    let (db, tenant_id, now) = (user.db().read(), user.tenant_id(), user.now());
+    let moment = user.app.cache.moment();
+    let booths = store::taking::find(db, tenant_id, booth_ids).await?;
     if booths.iter().any(|booth| store::taking::can_be_taken(booth, now)) {
         return Ok(None);
     }
-    // What they hold themselves they may ask for again.
     let is_held = booths.iter().any(|booth| booth.status == BoothStatus::Held.value());
-    if is_held && store::reserved_booths::is_held_by(db, tenant_id, user.user_id(), booth_ids).await? {
-        return Ok(None);
+    let holders = match is_held {
+        true => store::reserved_booths::find_holders(db, tenant_id, booth_ids).await?,
+        false => HashMap::new(),
+    };
+    let taken = booths.iter().map(|booth| TakenBooth::new(booth, holders.get(&booth.id).copied(), now));
+    let (taken, rush): (Vec<TakenBooth>, Rush) = (taken.collect(), rush(user));
+    for booth in &taken {
+        rush.remember(&user.app.cache, moment, tenant_id, booth.clone());
     }
-    Ok(Some(BoothError::Taken(booths.iter().map(Lost::from).collect())))
+    Ok(Some(taken))
+}
+
+fn rush(user: &SignedIn) -> Rush {
+    user.app.extras.get::<Rush>().cloned().unwrap_or_default()
 }
 
 #[derive(Debug, Serialize, Deserialize, utoipa::ToSchema)]

@@ -18,6 +18,7 @@ pub mod queue;
 pub mod reserve;
 pub mod review;
 pub mod rules;
+pub mod rush;
 pub mod selling;
 pub mod takers;
 pub mod waiting;

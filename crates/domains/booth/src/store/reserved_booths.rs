@@ -1,10 +1,13 @@
 //! Which booths belong to which reservation, now and before.
 
+use std::collections::HashMap;
+
 use fairway_auth::{TenantId, UserId};
 use fairway_db::Tx;
 use sea_orm::sea_query::{Expr, ExprTrait, Query};
 use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, Select,
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, JoinType, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect, Select,
 };
 
 use crate::entities::reservation;
@@ -39,26 +42,26 @@ pub async fn list_owners(db: &impl ConnectionTrait, tenant_id: TenantId, booths:
     of(tenant_id).filter(Column::BoothId.is_in(booths.iter().copied())).filter(Column::IsActive.eq(true)).all(db).await
 }
 
-/// Whether somebody has one of these booths on hold.
-pub async fn is_held_by(
+/// Who has these booths on hold.
+pub async fn find_holders(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
-    user_id: UserId,
     booths: &[i64],
-) -> Result<bool, DbErr> {
+) -> Result<HashMap<i64, UserId>, DbErr> {
     use reservation::Column as R;
-    let mut theirs = Query::select();
-    theirs
-        .column(R::Id)
-        .from(reservation::Entity)
-        .and_where(R::TenantId.eq(tenant_id))
-        .and_where(R::UserId.eq(user_id))
-        .and_where(R::Status.eq(ReservationStatus::Held.value()));
-    let rows = of(tenant_id)
+    let theirs = Entity::belongs_to(reservation::Entity).from(Column::ReservationId).to(R::Id);
+    let rows: Vec<(i64, UserId)> = of(tenant_id)
+        .join(JoinType::InnerJoin, theirs.into())
         .filter(Column::BoothId.is_in(booths.iter().copied()))
         .filter(Column::IsActive.eq(true))
-        .filter(Column::ReservationId.into_expr().in_subquery(theirs));
-    Ok(rows.count(db).await? > 0)
+        .filter(R::Status.eq(ReservationStatus::Held.value()))
+        .select_only()
+        .column(Column::BoothId)
+        .column(R::UserId)
+        .into_tuple()
+        .all(db)
+        .await?;
+    Ok(rows.into_iter().collect())
 }
 
 /// The unique index over active rows is the last guard: a second owner of a booth makes this fail.

@@ -8,18 +8,20 @@ use sea_orm::{ConnectionTrait, Statement};
 use serde_json::Value;
 use tokio::task::JoinSet;
 
-use crate::support::{Floor, HOLD, floor, keyed, numbers};
+use crate::support::{Floor, HOLD, floor, keyed, numbers, other_node};
 
 const CLIENTS: usize = 200;
 /// Owners of the first booth.
 const OWNERS: &str = "SELECT COUNT(*) FROM booth_reservation_booth WHERE is_active AND booth_id = ";
 
+/// People who ask two processes in turn: within one they wait for each other, so that only the database stands between two.
 async fn crowd(f: &Floor, count: usize) -> Vec<TestApp> {
+    let nodes = [f.world.app.clone(), other_node(f).await];
     let mut people = Vec::new();
     for n in 0..count {
         let name = format!("guest{n}");
         f.world.add_account(f.world.tenant, &name, "").await;
-        let from = f.world.app.from_address(&format!("198.51.100.{}", n % 250));
+        let from = nodes[n % 2].from_address(&format!("198.51.100.{}", n % 250));
         people.push(fairway_testworld::sign_in(&from, &name).await);
     }
     people

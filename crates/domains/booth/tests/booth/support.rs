@@ -34,11 +34,21 @@ pub async fn shop(engine: Engine) -> Floor {
     floor_with(engine, &more).await
 }
 
-async fn floor_with(engine: Engine, more: &[Domain]) -> Floor {
+fn domains(more: &[Domain]) -> Vec<Domain> {
     let mut domains = vec![fairway_site::domain(), fairway_company::domain(), fairway_event::domain()];
     domains.extend(more);
     domains.push(fairway_booth::domain());
-    let world = fairway_testworld::open(engine, &domains).await;
+    domains
+}
+
+/// Another process on the same database, which knows nothing of what this one has read.
+pub async fn other_node(f: &Floor) -> TestApp {
+    let domains: Vec<Domain> = std::iter::once(fairway_identity::domain()).chain(domains(&[])).collect();
+    TestApp::serve(f.world.app.test_db.reopened().await, &domains, fairway_identity::Directory::new, |_| {})
+}
+
+async fn floor_with(engine: Engine, more: &[Domain]) -> Floor {
+    let world = fairway_testworld::open(engine, &domains(more)).await;
     let tx = world.begin().await;
     let meeting = NewMeeting { code: "EXS".into(), atype: 1, ..Default::default() };
     let activity = create_meeting(&tx, world.tenant, meeting, NOW).await.unwrap();
