@@ -6,7 +6,7 @@ use fairway_db::sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseConnection, DbErr, EntityTrait, FromQueryResult, IntoSimpleExpr, Order,
     QueryFilter, QueryOrder, QueryResult, QueryTrait, Select,
 };
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::fields::OUT_OF_RANGE;
 use crate::{Failure, List, StatusCount};
@@ -18,7 +18,7 @@ pub const NOPAGE_LIMIT: u64 = 5_000;
 
 /// The paging part of a list request; filters stand beside it in the handler's own struct (`#[serde(flatten)]` does not
 /// work with forms, so handlers take two [`crate::Params`]).
-#[derive(Clone, Debug, Default, Deserialize, utoipa::IntoParams)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(default)]
 pub struct TableQuery {

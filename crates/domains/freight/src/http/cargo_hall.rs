@@ -4,10 +4,10 @@ use axum::response::Response;
 use fairway_clock::Day;
 use fairway_db::search::contains_any;
 use fairway_http::fields::UNKNOWN;
-use fairway_http::{Failure, Params, Public, Sorts, TableQuery};
+use fairway_http::{Failure, List, Params, Public, Sorts, TableQuery, Until, Visit};
 use fairway_records::first_nonempty;
 use fairway_refdata::{city, port_by_code};
-use sea_orm::{ColumnTrait, Condition, Order, QueryFilter, Select};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DbErr, Order, QueryFilter, QueryOrder, QuerySelect, Select};
 use serde::{Deserialize, Serialize};
 
 use super::inquiry_form::day_text;
@@ -15,7 +15,7 @@ use super::inquiry_view::{LevelNames, PlaceView, level_names};
 use crate::FreightError;
 use crate::entities::inquiry::{Column, Entity, Model};
 use crate::model::containers::{self, Containers};
-use crate::model::{DistributionMethod, InquiryStatus};
+use crate::model::{DistributionMethod, InquiryStatus, tag};
 use crate::operations::masking::{Sight, mask};
 use crate::store;
 
@@ -105,7 +105,7 @@ impl CargoView {
     }
 }
 
-#[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct CargoFilter {
     /// Part of what the cargo is called, or of a number.
@@ -125,6 +125,12 @@ pub struct CargoFilter {
     pub ready_from: Option<String>,
     /// Ready on this day or before.
     pub ready_to: Option<String>,
+}
+
+impl CargoFilter {
+    fn keyword(&self) -> Option<&str> {
+        self.keyword.as_deref().map(str::trim).filter(|keyword| !keyword.is_empty())
+    }
 }
 
 fn day(name: &'static str, sent: Option<&str>) -> Result<Option<i32>, Failure> {
@@ -149,13 +155,23 @@ fn at_port(
     }))
 }
 
-fn select(tenant_id: i64, now: i64, filter: &CargoFilter) -> Result<Select<Entity>, Failure> {
+fn open(tenant_id: i64, now: i64) -> Select<Entity> {
     let shown = [InquiryStatus::PendingDistribution.value(), InquiryStatus::Distributed.value()];
-    let mut found = store::inquiries::confirmed(tenant_id)
+    store::inquiries::confirmed(tenant_id)
         .filter(Column::Status.is_in(shown))
         // What staff gave to chosen agents is no offer to all.
         .filter(Column::Distribution.ne(DistributionMethod::Targeted.value()))
-        .filter(Condition::any().add(Column::ClosesAt.is_null()).add(Column::ClosesAt.gt(now)));
+        .filter(Condition::any().add(Column::ClosesAt.is_null()).add(Column::ClosesAt.gt(now)))
+}
+
+/// When the next of them closes, and the hall shows less by itself.
+async fn find_next_close(db: &impl ConnectionTrait, tenant_id: i64, now: i64) -> Result<Option<i64>, DbErr> {
+    let closing = open(tenant_id, now).filter(Column::ClosesAt.is_not_null()).order_by_asc(Column::ClosesAt);
+    closing.select_only().column(Column::ClosesAt).into_tuple().one(db).await
+}
+
+fn select(tenant_id: i64, now: i64, filter: &CargoFilter) -> Result<Select<Entity>, Failure> {
+    let mut found = open(tenant_id, now);
     let numbers = [
         (Column::TransportMode, filter.transport_mode),
         (Column::CargoType, filter.cargo_type),
@@ -183,7 +199,7 @@ fn select(tenant_id: i64, now: i64, filter: &CargoFilter) -> Result<Select<Entit
     if let Some(day) = day("ready_to", filter.ready_to.as_deref())? {
         found = found.filter(Column::ReadyOn.lte(day));
     }
-    if let Some(keyword) = filter.keyword.as_deref().map(str::trim).filter(|keyword| !keyword.is_empty()) {
+    if let Some(keyword) = filter.keyword() {
         found = found.filter(contains_any(&[Column::PublicName, Column::Number], keyword));
     }
     Ok(found)
@@ -197,13 +213,18 @@ pub async fn list(
     Params(table): Params<TableQuery>,
     Params(filter): Params<CargoFilter>,
 ) -> Result<Response, Failure> {
-    public
-        .read_once(|visit| async move {
-            let select = select(visit.tenant_id(), visit.now(), &filter)?;
-            let db = visit.db().read();
-            let found = table.page(db, select, SORTS, ORDER).await?;
-            let levels = level_names(db, visit.tenant_id(), &found.rows).await?;
-            Ok(found.try_map(|one| CargoView::new(one, &levels))?)
-        })
-        .await
+    // There are as many searches as words.
+    if filter.keyword().is_some() {
+        return public.read_once(|visit| load(visit, &table, &filter)).await;
+    }
+    let tags = [public.tag(tag::CARGO), public.tag(tag::LEVEL)];
+    public.read(&(&table, &filter), tags, |visit| load(visit, &table, &filter)).await
+}
+
+async fn load(visit: Visit, table: &TableQuery, filter: &CargoFilter) -> Result<Until<List<CargoView>>, Failure> {
+    let (db, tenant_id, now) = (visit.db().read(), visit.tenant_id(), visit.now());
+    let found = table.page(db, select(tenant_id, now, filter)?, SORTS, ORDER).await?;
+    let levels = level_names(db, tenant_id, &found.rows).await?;
+    let shown = found.try_map(|one| CargoView::new(one, &levels))?;
+    Ok(Until(shown, find_next_close(db, tenant_id, now).await?))
 }

@@ -1,6 +1,7 @@
 //! Strangers: an inquiry of somebody without an account counts once they have typed the code that was sent to them.
 
 use fairway_auth::{Secrets, is_same_secret};
+use fairway_cache::Tag;
 use fairway_db::Tx;
 use fairway_http::fields::{MOBILE, is_mobile};
 use fairway_http::{Client, Failure, SignedIn, Visit};
@@ -19,7 +20,7 @@ use crate::FreightError;
 use crate::entities::inquiry::{self, Model};
 use crate::http::inquiry_form::find_today;
 use crate::messages::{About, ConfirmInquiry, InquiryReceived};
-use crate::model::{CODE_SECONDS, CODE_TRIES, InquiryStatus};
+use crate::model::{CODE_SECONDS, CODE_TRIES, InquiryStatus, tag};
 use crate::store;
 
 /// What a stranger can make us do: inquiries and codes from one network, and messages to one address.
@@ -170,6 +171,7 @@ pub async fn confirm(visit: &Visit, tx: &Tx, one: Model, code: &str) -> Result<C
         ..Default::default()
     };
     let one = store::inquiries::update(&**tx, row).await?;
+    tx.touch(Tag::of(tag::CARGO, one.tenant_id).as_str());
     let one = match one.status == InquiryStatus::Draft.value() {
         true => submit(tx, &one, InquiryMover::owner(None), (find_today(visit).await?, now)).await?,
         false => one,

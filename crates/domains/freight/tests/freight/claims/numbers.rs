@@ -66,3 +66,25 @@ async fn an_inquiry_is_answered_when_its_owner_hears_of_an_agent(w: Harbour) {
     w.quote(&w.agent, claim_id, 100).await;
     assert_eq!(w.numbers(answered).await, [NOW + 60], "the first of them");
 }
+
+#[db_test(harbour)]
+async fn the_hall_is_kept_until_something_happens_in_it(w: Harbour) {
+    let id = w.inquiry(2, 2).await;
+    let run = async |sql: String| {
+        let tx = w.world.begin().await;
+        tx.execute_text(&sql).await.unwrap();
+        tx.commit().await.unwrap();
+    };
+    run(format!("UPDATE freight_inquiry SET closes_at = {} WHERE id = {id}", NOW + 60)).await;
+    let hall = async |query: &str| w.world.app.get(&format!("{HALL}{query}")).await.json();
+    assert_eq!(hall("").await["data"][0]["places"], 2);
+    // What no operation did is seen by those who search, for whom nothing is kept.
+    run(format!("UPDATE freight_inquiry SET places = 5 WHERE id = {id}")).await;
+    assert_eq!(hall("").await["data"][0]["places"], 2);
+    assert_eq!(hall("?keyword=FQ27").await["data"][0]["places"], 5);
+    w.claimed(&w.agent, id).await;
+    let after = hall("").await;
+    assert_eq!((&after["data"][0]["places"], &after["data"][0]["taken"]), (&json!(5), &json!(1)));
+    w.turn_clock(60);
+    assert_eq!(hall("").await["total"], 0);
+}
