@@ -63,7 +63,9 @@ pub(crate) async fn run(shared: Arc<Shared>, job: Model) {
         },
         () = keep_lease(&shared, &lease, &completed) => Outcome::Lost,
     };
-    let outcome = if write(&shared, &lease, &planned).await {
+    // A handler that ended well has committed the transaction in which it completed the job.
+    let is_written = matches!(planned, Outcome::Done) && completed.load(Ordering::Relaxed);
+    let outcome = if is_written || write(&shared, &lease, &planned).await {
         planned
     } else if completed.load(Ordering::Relaxed) {
         // The handler's own transaction has already written it.

@@ -18,6 +18,9 @@ use crate::{JobWaker, run, store};
 
 /// Racing nodes see the same oldest jobs; a loser looks again this often before it waits for the next occasion.
 const CLAIM_TRIES: usize = 5;
+/// While more jobs wait than there is room for, those that end within this time are replaced together: one look, one
+/// transaction.
+const GATHERING: Duration = Duration::from_millis(2);
 
 #[derive(Clone, Debug)]
 pub struct WorkerOptions {
@@ -204,6 +207,7 @@ async fn work(shared: Arc<Shared>, mut stopped: watch::Receiver<()>) {
     let mut wakes = shared.waker.subscribe();
     let mut poll = tokio::time::interval(shared.options.poll);
     poll.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut more_wait = false;
     // An error means that the handle is gone, and this task with it in a moment.
     while !stopped.has_changed().unwrap_or(true) {
         while running.try_join_next().is_some() {}
@@ -211,8 +215,9 @@ async fn work(shared: Arc<Shared>, mut stopped: watch::Receiver<()>) {
         if room > 0 {
             // Before the look: what is announced during it makes the wait below end at once.
             wakes.mark_unchanged();
-            if let Err(error) = shared.start_jobs(room, &mut running).await {
-                tracing::warn!(%error, "could not look for jobs");
+            match shared.start_jobs(room, &mut running).await {
+                Ok(started) => more_wait = started == room as u64,
+                Err(error) => tracing::warn!(%error, "could not look for jobs"),
             }
         }
         let has_room = running.len() < shared.options.concurrency;
@@ -220,7 +225,11 @@ async fn work(shared: Arc<Shared>, mut stopped: watch::Receiver<()>) {
             // A stop comes first: the end of a job must not be answered by starting another.
             biased;
             _ = stopped.changed() => break,
-            Some(_) = running.join_next() => {}
+            Some(_) = running.join_next() => {
+                if more_wait {
+                    tokio::time::sleep(GATHERING).await;
+                }
+            }
             Ok(()) = wakes.changed(), if has_room => {}
             _ = poll.tick() => look_around(&worker).await,
         }
