@@ -5,10 +5,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use fairway_auth::{Principal, SessionId, Token};
+use fairway_auth::{Principal, SessionId, TenantId, Token};
 use fairway_cache::{ByteCache, Snapshot, Stamped, Tag};
 use fairway_db::Db;
-use fairway_http::{Failure, Located, SessionDirectory, TenantDirectory};
+use fairway_http::{Failure, Located, SessionDirectory, TenantDirectory, TenantInfo};
 use fairway_jobs::{BatchOptions, Batcher};
 use fairway_lang::Lang;
 
@@ -48,6 +48,7 @@ struct Seen {
 #[derive(Default)]
 struct Tenants {
     by_host: HashMap<String, Located>,
+    by_id: HashMap<TenantId, Arc<TenantInfo>>,
     fallback: Option<Located>,
 }
 
@@ -85,6 +86,7 @@ impl Directory {
             for (host, lang) in &tenant.hosts {
                 tenants.by_host.insert(host.clone(), Located { tenant: tenant.clone(), lang: *lang });
             }
+            tenants.by_id.insert(tenant.id, tenant.clone());
             if is_default {
                 tenants.fallback = Some(Located { tenant, lang: Lang::Zh });
             }
@@ -145,6 +147,10 @@ impl TenantDirectory for Directory {
 
     fn locate_now(&self, host: &str) -> Option<Located> {
         self.tenants.fresh()?.at(host)
+    }
+
+    fn known(&self, id: TenantId) -> Option<Arc<TenantInfo>> {
+        self.tenants.fresh()?.by_id.get(&id).cloned()
     }
 }
 

@@ -44,7 +44,12 @@ pub use permissions::ManageTenants;
 pub use scan::{ScanError, ScanProvider, WeChat, WeChatOptions};
 pub use sign_ups::count_sign_ups;
 
-use fairway_http::Domain;
+use std::sync::Arc;
+
+use fairway_auth::TenantId;
+use fairway_db::sea_orm::ConnectionTrait;
+use fairway_db::{Db, Tx};
+use fairway_http::{App, Domain, TenantInfo};
 
 /// Everything the server needs to know of this domain.
 pub fn domain() -> Domain {
@@ -62,28 +67,29 @@ pub fn domain() -> Domain {
 }
 
 /// Whether there is such a tenant, disabled or not.
-pub async fn tenant_exists(db: &fairway_db::Db, id: fairway_auth::TenantId) -> Result<bool, IdentityError> {
+pub async fn tenant_exists(db: &Db, id: TenantId) -> Result<bool, IdentityError> {
     Ok(store::admin::tenants::find(db.read(), id).await?.is_some())
 }
 
 /// Whether anybody has opened a tenant on this installation.
-pub async fn has_tenants(db: &fairway_db::Db) -> Result<bool, IdentityError> {
+pub async fn has_tenants(db: &Db) -> Result<bool, IdentityError> {
     Ok(store::tenants::exist_any(db.read()).await?)
 }
 
 /// A tenant as requests see it, for work that nobody waits for.
-pub async fn find_tenant(
-    db: &fairway_db::Db,
-    id: fairway_auth::TenantId,
-) -> Result<Option<fairway_http::TenantInfo>, IdentityError> {
-    find_tenant_in(db.read(), id).await
+pub async fn find_tenant(db: &Db, id: TenantId) -> Result<Option<TenantInfo>, IdentityError> {
+    read_tenant(db.read(), id).await
 }
 
-/// The same for those who have a transaction open.
-pub async fn find_tenant_in(
-    db: &impl fairway_db::sea_orm::ConnectionTrait,
-    id: fairway_auth::TenantId,
-) -> Result<Option<fairway_http::TenantInfo>, IdentityError> {
+/// The same for those who have a transaction open; asked of the database only where it is not known here.
+pub async fn find_tenant_in(app: &App, tx: &Tx, id: TenantId) -> Result<Option<Arc<TenantInfo>>, IdentityError> {
+    match app.tenants.known(id) {
+        Some(known) => Ok(Some(known)),
+        None => Ok(read_tenant(&**tx, id).await?.map(Arc::new)),
+    }
+}
+
+async fn read_tenant(db: &impl ConnectionTrait, id: TenantId) -> Result<Option<TenantInfo>, IdentityError> {
     let found = store::admin::tenants::find(db, id).await?;
     let hosts = store::tenants::list_hosts(db).await?;
     Ok(found.map(|tenant| store::tenants::info(tenant, &hosts)))

@@ -59,6 +59,9 @@ pub trait TenantDirectory: Send + Sync + 'static {
 
     /// The same without waiting; `None` also when it would have to be read first.
     fn locate_now(&self, host: &str) -> Option<Located>;
+
+    /// The tenant of this id, without waiting; `None` also when it would have to be read first.
+    fn known(&self, id: TenantId) -> Option<Arc<TenantInfo>>;
 }
 
 /// Finds who holds a token. Called for every signed-in request: must not query on the hot path.

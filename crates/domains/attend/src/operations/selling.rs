@@ -63,7 +63,7 @@ async fn tell(
     told: Told,
     moved: &[registration::Model],
 ) -> Result<(), AttendError> {
-    let Some(tenant) = find_tenant_in(&**office.tx, row.tenant_id).await? else { return Ok(()) };
+    let Some(tenant) = find_tenant_in(app, office.tx, row.tenant_id).await? else { return Ok(()) };
     let sender = Sender { app, tenant: &tenant, lang: Lang::default(), now: office.now };
     mails::tell(&sender, office.tx, &office.terms, row, told).await?;
     mails::tell_moved(&sender, office.tx, &office.terms, moved).await?;

@@ -80,7 +80,7 @@ async fn write_to_stranger(
     if one.contact_email.is_empty() || one.personal_key.is_none() {
         return Ok(());
     }
-    let Some(tenant) = find_tenant_in(&**tx, one.tenant_id).await? else { return Ok(()) };
+    let Some(tenant) = find_tenant_in(app, tx, one.tenant_id).await? else { return Ok(()) };
     let lang = Lang::parse(&one.lang).unwrap_or_default();
     let (news, url) = (title(lang), links::address(app, &tenant, one, lang));
     let about = About { site: tenant.name(lang), name: &one.contact_name, number: &one.number, cargo, url: &url };

@@ -39,7 +39,7 @@ async fn lock(tx: &Tx, buyer: &Buyer, line: &Line) -> Result<booking::Model, Lod
 }
 
 async fn tell(app: &App, tx: &Tx, row: &booking::Model, told: Told) -> Result<(), LodgingError> {
-    let Some(tenant) = find_tenant_in(&**tx, row.tenant_id).await? else { return Ok(()) };
+    let Some(tenant) = find_tenant_in(app, tx, row.tenant_id).await? else { return Ok(()) };
     let sender = Sender { app, tenant: &tenant, lang: Lang::default(), now: app.clock.now() };
     mails::tell(&sender, tx, row, told).await
 }

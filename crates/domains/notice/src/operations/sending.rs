@@ -1,6 +1,7 @@
 //! Telling people something: a row, a word to their browsers, mail and SMS, each as they wish.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use fairway_auth::{TenantId, UserId};
 use fairway_clock::Zone;
@@ -75,7 +76,7 @@ pub async fn send_all(app: &App, tx: &Tx, tenant_id: TenantId, notices: Vec<NewN
 /// What is known of those who are to be told, read once for all of them.
 struct Dispatch<'a> {
     app: &'a App,
-    tenant: TenantInfo,
+    tenant: Arc<TenantInfo>,
     zone: Zone,
     now: i64,
     accounts: HashMap<UserId, AccountBasics>,
@@ -87,7 +88,7 @@ impl<'a> Dispatch<'a> {
         let mut ids: Vec<UserId> = notices.iter().map(|new| new.user_id).collect();
         ids.sort_unstable();
         ids.dedup();
-        let tenant = find_tenant_in(&**tx, tenant_id).await?;
+        let tenant = find_tenant_in(app, tx, tenant_id).await?;
         let tenant = tenant.ok_or_else(|| Failure::internal(format!("there is no tenant {tenant_id} to tell")))?;
         let rows = store::preferences::list(&**tx, tenant_id, &ids).await?;
         // The zone is only asked for where somebody has quiet hours.
@@ -127,9 +128,8 @@ impl<'a> Dispatch<'a> {
             ..Default::default()
         };
         let Some(row) = insert_unless_taken(&**tx, row).await? else { return Ok(None) };
-        store::notices::trim(tx, tenant_id, user_id, ways.site, MOST_NOTICES).await?;
+        let unread = store::notices::trim(tx, tenant_id, user_id, ways.site, MOST_NOTICES).await?;
         if ways.site {
-            let unread = store::notices::count_unread(&**tx, tenant_id, user_id).await?;
             let event = NoticeEvent { notice: NoticeView::new(self.app, row.clone()).shortened(), unread };
             tell(tx, tenant_id, Topic::new(NOTICES, user_id), "notice", &event).await?;
         }

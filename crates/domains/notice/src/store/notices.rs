@@ -41,16 +41,22 @@ pub async fn delete(tx: &Tx, tenant_id: TenantId, user_id: UserId, id: i64) -> R
 }
 
 /// Takes the oldest of somebody's away where they have more than `most`, of those on the site or of the others: what they
-/// do not see pushes nothing out of their list.
-pub async fn trim(tx: &Tx, tenant_id: TenantId, user_id: UserId, on_site: bool, most: u64) -> Result<(), DbErr> {
-    let theirs = Entity::find().filter(owned(tenant_id, user_id, on_site));
-    let beyond = theirs.select_only().column(Column::Id).order_by_desc(Column::Id);
+/// do not see pushes nothing out of their list. Returns how many of them are unread.
+pub async fn trim(tx: &Tx, tenant_id: TenantId, user_id: UserId, on_site: bool, most: u64) -> Result<i64, DbErr> {
+    let theirs = Entity::find().filter(owned(tenant_id, user_id, on_site)).select_only();
+    let counted =
+        theirs.clone().expr(Column::Id.count()).expr(Expr::cust("COUNT(CASE WHEN is_read THEN NULL ELSE 1 END)"));
+    let (all, unread): (i64, i64) = counted.into_tuple().one(&**tx).await?.unwrap_or_default();
+    if all <= most as i64 {
+        return Ok(unread);
+    }
+    let beyond = theirs.column(Column::Id).order_by_desc(Column::Id);
     let last: Option<i64> = beyond.offset(most).limit(1).into_tuple().one(&**tx).await?;
     if let Some(last) = last {
         let older = owned(tenant_id, user_id, on_site).add(Column::Id.lte(last));
         Entity::delete_many().filter(older).exec(&**tx).await?;
     }
-    Ok(())
+    count_unread(&**tx, tenant_id, user_id).await
 }
 
 /// Of all tenants: forgets those that are older than this.

@@ -172,7 +172,7 @@ async fn file(
     people: &People,
 ) -> Result<MailFile, Failure> {
     let lang = find_account(&**tx, one.tenant_id, to).await?.and_then(|account| account.language).unwrap_or_default();
-    let tenant = find_tenant_in(&**tx, one.tenant_id).await?;
+    let tenant = find_tenant_in(app, tx, one.tenant_id).await?;
     let origin = tenant.map(|tenant| app.settings.origin(&tenant, lang)).unwrap_or_default();
     let tables = store::tables::list(&**tx, one.tenant_id, one.activity_id).await?;
     let table = tables.iter().find(|table| Some(table.id) == one.table_id);

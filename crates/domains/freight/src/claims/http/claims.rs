@@ -119,9 +119,14 @@ async fn views(db: &impl ConnectionTrait, tenant_id: i64, rows: Vec<Model>) -> R
 /// One claim with the files of its inquiry.
 pub async fn view(db: &impl ConnectionTrait, tenant_id: i64, row: Model) -> Result<ClaimView, Failure> {
     let one = store::inquiries::find(db, tenant_id, row.inquiry_id).await?.ok_or(ClaimError::NotFound)?;
-    let row = seen(&one, row);
-    let inquiry = with_files(db, &one, Some(&row)).await?;
-    let names = names_of(db, tenant_id, std::slice::from_ref(&row)).await?;
+    view_with(db, &one, row).await
+}
+
+/// The same where the inquiry is known.
+async fn view_with(db: &impl ConnectionTrait, one: &inquiry::Model, row: Model) -> Result<ClaimView, Failure> {
+    let row = seen(one, row);
+    let inquiry = with_files(db, one, Some(&row)).await?;
+    let names = names_of(db, one.tenant_id, std::slice::from_ref(&row)).await?;
     let name = row.user_id.and_then(|id| names.get(&id).cloned()).unwrap_or_default();
     Ok(ClaimView::new(row, inquiry, name))
 }
@@ -167,7 +172,7 @@ pub async fn create(user: SignedIn, key: OnceKey, Payload(request): Payload<Clai
     tell_owner(&user.app, &tx, &one, News::Claimed, told).await?;
     // Only its number is kept: whoever asks again sees of the owner what they may see then.
     once.finish(&tx, &made.id).await?;
-    let shown = view(&*tx, tenant_id, made).await?;
+    let shown = view_with(&*tx, &one, made).await?;
     tx.commit().await?;
     Ok(Reply(shown))
 }

@@ -169,7 +169,7 @@ async fn write_to_stranger(app: &App, tx: &Tx, one: &inquiry::Model, news: News)
     if one.contact_email.is_empty() || one.personal_key.is_none() {
         return Ok(());
     }
-    let Some(tenant) = find_tenant_in(&**tx, one.tenant_id).await? else { return Ok(()) };
+    let Some(tenant) = find_tenant_in(app, tx, one.tenant_id).await? else { return Ok(()) };
     let lang = Lang::parse(&one.lang).unwrap_or_default();
     let title = news.title().fill(lang, &[("number", one.number.clone())]);
     let (url, cargo) = (links::address(app, &tenant, one, lang), mask(one, Sight::Stranger).cargo_name);

@@ -103,7 +103,7 @@ impl ImportKind for RegistrationImport {
         if !store::imports::registered_with(&**tx, tenant_id, activity_id, &emails).await?.is_empty() {
             return Err(Failure::field("email", REGISTERED_SINCE));
         }
-        let tenant = find_tenant_in(&**tx, tenant_id).await?;
+        let tenant = find_tenant_in(by.app, tx, tenant_id).await?;
         let tenant = tenant.ok_or_else(|| Failure::internal("an import of a tenant that is gone"))?;
         let (mut written, mut entries) = (Vec::new(), HashMap::<i64, Option<EntryState>>::new());
         for Item { entry, kind, invites } in items {

@@ -65,7 +65,7 @@ async fn take_back(by: &Importer<'_>, tx: &Tx, id: i64, trace: &Trace) -> Result
     finding::forget(tx, &decided.row, now).await?;
     record_as(tx, &by.actor, change).await?;
     if !decided.moved.is_empty()
-        && let Some(tenant) = find_tenant_in(&**tx, tenant_id).await?
+        && let Some(tenant) = find_tenant_in(by.app, tx, tenant_id).await?
     {
         let sender = Sender { app: by.app, tenant: &tenant, lang: Lang::default(), now };
         mails::tell_moved(&sender, tx, &office.terms, &decided.moved).await?;
