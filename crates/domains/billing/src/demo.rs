@@ -44,8 +44,8 @@ const CARD: Text = Text::new("电子名片，一年", "Business card, one year")
 const CARD_TEXT: Text = Text::new("含二维码与访客记录", "With a QR code and a record of who looked");
 const POINTS: Text = Text::new("积分充值", "Points");
 const POINTS_TEXT: Text = Text::new("1 元 1 积分，不过期", "One yuan, one point; they do not expire");
-const AD: Text = Text::new("名片广告位，一周", "Advertisement on cards, one week");
-const AD_TEXT: Text = Text::new("显示在名片下方", "Shown below business cards");
+const AD: Text = Text::new("会员名录名片广告，半页", "Card advertisement in the member directory, half a page");
+const AD_TEXT: Text = Text::new("2027 版，印量 10,000 册", "2027 edition, 10,000 copies printed");
 const FEE: Text = Text::new("协会会费，一年", "Association membership, one year");
 const FEE_TEXT: Text = Text::new("普通会员", "Ordinary member");
 
