@@ -10,6 +10,8 @@ import { palettePng } from './palette-png.mjs';
 
 const folder = join(import.meta.dirname, '../../docs/screens');
 const TIMEOUT_MS = 30_000;
+const QUIET_MS = 400;
+const MAX_WAIT_MS = 10_000;
 const LANGS = ['en', 'zh'];
 const WIDTHS = { 1440: 900, 390: 844 };
 /** Four weeks before the opening: the countdown stands still, so the same code takes the same picture. What shows the
@@ -23,12 +25,12 @@ const SCREENS = [
   { name: 'session', path: '/agendaList?id=1', title: 'A session' },
   { name: 'exhibitors', path: '/exhibitiorList', title: 'Directory of exhibitors' },
   { name: 'company', path: '/companyDetail?id=1', title: 'Page of a company', whole: true },
-  { name: 'booths', path: '/expoReserveInner', title: 'Floor plan', account: 'exhibitor' },
+  { name: 'booths', path: '/expoReserve', title: 'Floor plan', account: 'exhibitor' },
   { name: 'registration', path: '/enrollPage', title: 'Registration', account: 'visitor', whole: true },
   { name: 'people', path: '/negotiationHall', title: 'Directory of people', account: 'visitor' },
   { name: 'one-to-one', path: '/otoPageSh', title: 'One-to-one meetings', account: 'exhibitor' },
-  { name: 'cargo', path: '/cargoHall', title: 'Cargo hall', whole: true },
-  { name: 'rates', path: '/freightRates', title: 'Sea freight rates' },
+  { name: 'cargo', path: '/cargoHall', title: 'Cargo hall', whole: true, today: true },
+  { name: 'rates', path: '/freightRates?pod=DEHAM&pol=CNNGB', title: 'Sea freight rates', whole: true, today: true },
   { name: 'sponsors', path: '/sponsorshipList', title: 'Sponsors and sponsorship', whole: true },
   { name: 'news', path: '/informationList', title: 'News and information', whole: true },
   { name: 'story', path: '/informationDetail?id=1', title: 'A story', whole: true },
@@ -42,7 +44,13 @@ const SCREENS = [
   { name: 'sign-up', path: '/signUp', title: 'Sign-up, with what it refuses', prepare: refusedSignUp },
   { name: 'console', path: '/console', title: 'Console of an exhibitor', account: 'exhibitor', grow: true },
   { name: 'ticket', path: '/console/myParticipation/myTicket', title: 'My tickets', account: 'visitor' },
-  { name: 'accounts', path: '/console/accounts', title: 'Points and inquiry counts', account: 'exhibitor' },
+  {
+    name: 'accounts',
+    path: '/console/accounts',
+    title: 'Points and inquiry counts',
+    account: 'exhibitor',
+    today: true,
+  },
   { name: 'admin', path: '/admin', title: 'Administration', account: 'staff', grow: true },
   { name: 'admin-accounts', path: '/admin/accounts', title: 'Accounts, the generic table', account: 'staff' },
   { name: 'admin-departments', path: '/admin/departments', title: 'Departments', account: 'staff', grow: true },
@@ -56,7 +64,7 @@ const SCREENS = [
   { name: 'admin-settings', path: '/admin/settings', title: 'Site settings', account: 'staff', grow: true },
   { name: 'admin-structure', path: '/admin/structure', title: 'Page builder with its live preview', account: 'staff' },
   { name: 'admin-library', path: '/admin/library', title: 'Media', account: 'staff' },
-  { name: 'admin-plan', path: '/admin/booth-plan/edit?id=1', title: 'Editor of a floor plan', account: 'staff' },
+  { name: 'admin-plan', path: '/admin/booth-plan/edit?hall=1', title: 'Editor of a floor plan', account: 'staff' },
   { name: 'admin-gate', path: '/admin/checkin', title: 'A gate', account: 'staff' },
   { name: 'admin-banners', path: '/admin/banners', title: 'Banners, one of the content screens', account: 'staff' },
   {
@@ -97,21 +105,49 @@ async function signIn(context, address, account) {
     USER_ID: String(data.user_id),
   };
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: address })));
+  // Whoever signs in by the form has their name in the browser.
+  const headers = { Authorization: `Bearer ${data.access_token}` };
+  const user = await fetch(`http://127.0.0.1:${port}/atlas/user/users/${data.user_id}`, { headers });
+  const info = JSON.stringify((await user.json()).data);
+  await context.addInitScript((text) => localStorage.setItem('FAIRWAY_USER_INFO_LS', text), info);
+}
+
+/** Knows which requests a page waits for. A live connection never ends and is none of them. */
+function watchRequests(page) {
+  const open = new Set();
+  let lastChange = Date.now();
+  const change = (act) => (request) => {
+    if (new URL(request.url()).pathname === '/atlas/live') return;
+    act(request);
+    lastChange = Date.now();
+  };
+  page.on(
+    'request',
+    change((request) => open.add(request)),
+  );
+  for (const end of ['requestfinished', 'requestfailed'])
+    page.on(
+      end,
+      change((request) => open.delete(request)),
+    );
+  return () => open.size === 0 && Date.now() - lastChange > QUIET_MS;
 }
 
 /** Pictures below the fold load when they come near: go past all of them, then wait until each is drawn. */
-async function settle(page) {
+async function settle(page, isQuiet) {
   await page.locator('html[data-ready="true"]').waitFor();
   await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 400) {
+    // A list that grows while one scrolls is taken as it was.
+    const end = document.body.scrollHeight;
+    for (let y = 0; y < end; y += 400) {
       window.scrollTo(0, y);
       await new Promise(requestAnimationFrame);
     }
     window.scrollTo(0, 0);
     await document.fonts.ready;
   });
-  // Playwright can miss the quiet of a page whose frame changes its address (the builder's preview).
-  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => {});
+  // A request of a frame that went away never ends (the builder's preview).
+  for (const until = Date.now() + MAX_WAIT_MS; !isQuiet() && Date.now() < until; ) await pause(50);
   const missing = () =>
     page.evaluate(() =>
       [...document.images]
@@ -121,7 +157,11 @@ async function settle(page) {
   for (const until = Date.now() + TIMEOUT_MS; (await missing()).length > 0; await pause(100)) {
     if (Date.now() > until) throw new Error(`Not drawn: ${await missing()}`);
   }
-  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))));
+  // What is hidden and not loaded would never be decoded.
+  await page.evaluate(() => {
+    const loaded = [...document.images].filter((image) => image.complete);
+    return Promise.all(loaded.map((image) => image.decode().catch(() => {})));
+  });
 }
 
 const heightOf = (page) => page.evaluate(() => document.documentElement.scrollHeight);
@@ -141,8 +181,9 @@ async function take(browser, address, lang, screen, width) {
   if (screen.account) await signIn(context, address, screen.account);
   const page = await context.newPage();
   if (!screen.today) await page.clock.setFixedTime(MOMENT);
+  const isQuiet = watchRequests(page);
   await page.goto(address + screen.path);
-  await settle(page);
+  await settle(page, isQuiet);
   await screen.prepare?.(page);
   // What stays at the edge of the window belongs at the edge of the picture.
   if (screen.grow) await page.setViewportSize({ width: Number(width), height: await heightOf(page) });
