@@ -23,7 +23,7 @@ test('saving asks a stranger to sign in, and saves when they come back', async (
   await expect(page).toHaveURL(`${PATH}?keyword=farshore`);
   await expect(page.getByRole('button', { name: `Save ${FIRM}` })).toHaveAttribute('aria-pressed', 'true');
 
-  await page.goto(PATH);
+  await open(PATH);
   await filters(page).getByRole('checkbox', { name: 'Saved' }).click();
   await expect(page).toHaveURL(`${PATH}?saved=1`);
   await expect(names(page)).toHaveText([FIRM]);

@@ -49,6 +49,7 @@ test('platform staff hand over the first password of a tenant', async ({
   await expect(dialog).toContainText(`first@${code}.example`);
   const password = (await dialog.locator('code').textContent()) ?? '';
   await page.goto(`http://${code}.localhost:${new URL(baseURL ?? '').port}/signIn`);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   await fillIn(page, `first@${code}.example`, password);
   await expect(field(page, 'new_password')).toBeVisible();
 });

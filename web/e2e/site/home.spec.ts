@@ -89,8 +89,9 @@ test.describe('home page', () => {
       ).toHaveText(grouped(value));
     }
     await expect(strip).toContainText(api.local(live, 'latest'));
-    expect([live.countries, live.sessions]).toEqual([30, 40]);
-    // Those of the demo, and what other tests register and draw.
+    expect(live.countries).toBe(30);
+    // Those of the demo, and what other tests register, draw and plan.
+    expect(live.sessions).toBeGreaterThanOrEqual(40);
     expect(live.exhibitors).toBeGreaterThanOrEqual(120);
     expect(live.booths_total).toBeGreaterThanOrEqual(240);
     await expect(page.getByRole('navigation', { name: say('快捷入口', 'Quick links') })).toContainText(
