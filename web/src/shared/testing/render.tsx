@@ -20,15 +20,20 @@ interface Options {
   answer?: (request: WireRequest) => unknown;
   /** The whole answer, where more than its data matters. */
   envelope?: (request: WireRequest) => object;
+  /** The status of the answer, where a request is refused. */
+  status?: (request: WireRequest) => number;
   /** The address at which the page stands. */
   at?: string;
 }
 
 export function renderWith(element: ReactElement, options: Options = {}) {
-  const { lang = 'en', labels, answer = () => null, at = '/' } = options;
+  const { lang = 'en', labels, answer = () => null, status = () => 200, at = '/' } = options;
   const envelope = options.envelope ?? ((request: WireRequest) => ({ success: true, data: answer(request) }));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const transport = async (request: WireRequest) => ({ status: 200, text: JSON.stringify(envelope(request)) });
+  const transport = async (request: WireRequest) => ({
+    status: status(request),
+    text: JSON.stringify(envelope(request)),
+  });
   const tokens = { access: () => 'token', refresh: () => null, save: () => {} };
   bindApi(client, createApi({ lang, transport, tokens, onSignedOut: () => {} }));
   const i18n = createI18n(lang, { ...(lang === 'zh' ? zh : en), ...labels });

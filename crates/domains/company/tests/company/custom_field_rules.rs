@@ -14,6 +14,14 @@ pub async fn add(staff: &TestApp, parts: Value) -> Value {
     staff.post(FIELDS, form).await.data()
 }
 
+/// The form that changes these parts of it, and its name.
+pub fn change(field: &Value, parts: Value) -> Value {
+    let mut form = json!({"id": field["id"], "version": field["version"], "field_type": field["field_type"],
+        "name_zh": "改名", "choices": field["choices"]});
+    form.as_object_mut().unwrap().extend(parts.as_object().unwrap().clone());
+    form
+}
+
 pub fn key(field: &Value) -> String {
     format!("field_{}", field["id"])
 }
@@ -102,12 +110,6 @@ async fn what_was_filled_in_goes_on_meaning_what_it_meant(w: World) {
     fill(&w.member, w.ours.company_id, json!({key(&one): 1, key(&several): [2, 1]})).await.data();
     let listed = w.staff.get(&format!("{FIELDS}?nopage=1")).await.data();
     assert_eq!((&listed[0]["used"], &listed[1]["used"]), (&json!(1), &json!(1)));
-    let change = |field: &Value, parts: Value| {
-        let mut form = json!({"id": field["id"], "version": field["version"], "field_type": field["field_type"],
-            "name_zh": "改名", "choices": field["choices"]});
-        form.as_object_mut().unwrap().extend(parts.as_object().unwrap().clone());
-        form
-    };
     let text = w.staff.put(FIELDS, change(&one, json!({"field_type": 1}))).await.failure(409, 1942);
     assert!(text["fields"]["field_type"].as_str().unwrap().contains("已有 1 条"));
     let gone = w.staff.put(FIELDS, change(&one, json!({"choices": [one["choices"][1]]}))).await.failure(409, 1943);

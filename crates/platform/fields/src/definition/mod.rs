@@ -30,6 +30,12 @@ impl Filler {
 /// `field_12`: where a field's value stands on the wire.
 pub struct Key(pub i64);
 
+impl Key {
+    pub fn parse(text: &str) -> Option<Self> {
+        text.strip_prefix("field_")?.parse().ok().map(Self)
+    }
+}
+
 impl fmt::Display for Key {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "field_{}", self.0)

@@ -8,6 +8,7 @@ use sea_orm::DbErr;
 
 use super::store;
 use super::views::FieldMap;
+use crate::definition::Key;
 use crate::{Definition, FieldValue, Filler, Subject, Values};
 
 /// Fields and what is to stand in them; nothing where a value goes.
@@ -15,7 +16,8 @@ pub type Changes = Vec<(i64, Option<FieldValue>)>;
 
 /// Reads what was sent beside `stored`, and says at `field_12` what is wrong. Fields that are not named stay as they are; with
 /// nothing sent at all nothing is required, so that whoever knows no fields can still write the rest. What is not asked of these
-/// people, or not after what they answered, is neither required nor kept.
+/// people, or not after what they answered, is neither required nor kept. A field that is not theirs, or was deleted or switched
+/// off while the form was open, is passed over: nobody can mend an answer to a question that they do not see.
 pub fn check(
     fields: &[Definition],
     (by, audience): (Filler, i32),
@@ -25,7 +27,7 @@ pub fn check(
 ) -> Changes {
     let fillable: Vec<&Definition> = fields.iter().filter(|field| field.is_filled_by(by)).collect();
     for key in sent.into_iter().flat_map(FieldMap::keys) {
-        wrong.require(key.clone(), fillable.iter().any(|field| field.key() == *key), UNKNOWN, vec![]);
+        wrong.require(key.clone(), Key::parse(key).is_some(), UNKNOWN, vec![]);
     }
     let (mut changes, mut answers) = (Changes::new(), Values::new());
     for field in fillable {

@@ -53,7 +53,7 @@ it('leads to the ticket once it is there, and lets everything be done until the 
   expect(screen.getByRole('link', { name: 'See ticket' }).getAttribute('href')).toBe(
     '/console/myParticipation/myTicket',
   );
-  expect(buttons()).toEqual(['Change registration', 'Hand over', 'Cancel registration']);
+  expect(buttons()).toEqual(['Change registration', 'Transfer', 'Cancel registration']);
 });
 
 it('leads who is accepted at the summit to their guests, and hands it over to nobody', () => {
@@ -84,7 +84,7 @@ it('tells the place on the waiting list', () => {
 
 it('leads to the payment while the place is kept, and says until when', () => {
   show({ status: 2, payment: 1, amount: 68_000, price: 68_000, pay_until: 1_805_000_000, order_id: 7 });
-  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('We keep a place for you');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Your place is held until you pay');
   expect(screen.getByText(/^Please pay by/)).toBeTruthy();
   expect(buttons()).toEqual(['Pay now', 'Change registration', 'Cancel registration']);
 });

@@ -102,7 +102,7 @@ function Facts({ registration }: { registration: Registration }) {
     [t('attend.form.mail'), email],
     [t('attend.form.ticket'), local(registration, 'ticket_type')],
     [
-      t('attend.form.price'),
+      t(isDue(registration) ? 'attend.form.price' : 'attend.form.cost'),
       amount > 0 ? `${money(amount)}${paidWord(payment)}` : price > 0 ? t('attend.type.free') : '',
     ],
   ].filter(([, value]) => value);
@@ -174,7 +174,7 @@ function Deeds({ registration, mine, stage, hasTickets, onEdit }: DeedsProps) {
         )}
         {!isLive(stage) && mine.can_apply && (
           <Button kind="go" onClick={onEdit}>
-            {t(stage === 'refused' ? 'attend.state.mend' : 'attend.state.again')}
+            {t(stage === 'refused' ? 'attend.state.resubmit' : 'attend.state.again')}
           </Button>
         )}
         {stage === 'succeeded' && mine.can_edit && !isSummit && (

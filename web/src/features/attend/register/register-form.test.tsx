@@ -8,7 +8,7 @@ import shared from '@/shared/labels/pages.en';
 import { type Startup, StartupProvider } from '@/shared/startup';
 import { renderWith } from '@/shared/testing/render';
 import labels from '../labels/pages.en';
-import type { ApplyForm, Mine } from '../models';
+import { type ApplyForm, type Mine, PATH } from '../models';
 import { RegisterForm } from './register-form';
 
 const startup = { meetingId: 1, summitId: null, meeting: {} } as unknown as Startup;
@@ -88,6 +88,32 @@ it('sends what was typed once, however often it is pressed', async () => {
     ticket_type_id: 4,
     custom_fields: { field_12: 'Buying' },
   });
+});
+
+it('reads the questions again when the organiser asks for something that it does not show', async () => {
+  const isPost = ({ method }: WireRequest) => method === 'POST';
+  const refusal = {
+    success: false,
+    code: 422,
+    message: 'Please check what you filled in',
+    fields: { field_99: 'Needed' },
+  };
+  const { client } = renderWith(
+    <StartupProvider value={startup}>
+      <RegisterForm form={{ ...asked, fields: [] }} mine={mine} userId={8} onDone={() => {}} />
+    </StartupProvider>,
+    {
+      labels: { ...shared, ...customFields, ...labels },
+      status: (request) => (isPost(request) ? 422 : 200),
+      envelope: (request) => (isPost(request) ? refusal : { success: true, data: [] }),
+    },
+  );
+  const again = vi.spyOn(client, 'invalidateQueries');
+  await userEvent.type(screen.getByLabelText('Mobile'), '13800138000');
+  await userEvent.click(screen.getByRole('radio', { name: /One day/ }));
+  await userEvent.click(submit());
+  expect(await screen.findByText(refusal.message)).toBeTruthy();
+  expect(again).toHaveBeenCalledWith({ queryKey: [PATH.form] });
 });
 
 it('asks further questions of some, and after an answer', async () => {

@@ -1,6 +1,7 @@
 // Owns the form of a registration: what is typed is kept, what is wrong is focused, and it is sent once.
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
+import { isFailure } from '@/api/failure';
 import { apiOf } from '@/api/query';
 import { askedNow } from '@/shared/custom-fields/asked';
 import { fieldBody, fieldValues } from '@/shared/custom-fields/inputs';
@@ -145,7 +146,13 @@ export function RegisterForm({ form: asked, mine, userId, onDone, onLeave }: Reg
         custom_fields: fieldBody(fields, custom),
       };
       const options = { auth: true, json: true, keepEmpty: true, idempotencyKey: idempotency.key() };
-      await apiOf(client).post(PATH.mine, body, options);
+      await apiOf(client)
+        .post(PATH.mine, body, options)
+        .catch(async (error) => {
+          // The organiser may ask for something else by now, which is not on this form yet.
+          if (isFailure(error) && error.status === 422) await client.invalidateQueries({ queryKey: [PATH.form] });
+          throw error;
+        });
       idempotency.renew();
       keeper.drop();
       // A company may be theirs from now on, and menus show other things to those who are registered.
