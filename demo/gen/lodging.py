@@ -12,6 +12,11 @@ INTROS = {
     "bunk": ("四人间的一个床位，有储物柜和床头灯。", "A bed in a room of four, with a locker and a reading lamp."),
 }
 
+# Rooms that are paid when they are booked.
+PREPAID = {"bay-1", "bay-2"}
+# How the bookings of such rooms were paid, by room: the method of the specification, and the currency.
+PAYMENTS = {"bay-1": (2, "CNY"), "bay-2": (3, "USD")}
+
 # Room, guests of each room by their numbers in attendees.json (the first has an account: 1 is the demo's visitor, 2 its exhibitor),
 # arrival, nights, state (1 confirmed, 2 cancelled by the guest, 3 by the organiser), note or reason, booked so many days ago, fills what is left.
 BOOKINGS = [
@@ -25,6 +30,7 @@ BOOKINGS = [
     ("station-1", [[149]], "2027-03-17", 2, 2, "", 7, False),
     ("skylark-2", [[141, 146]], "2027-03-17", 3, 3, "与另一个预订重复", 4, False),
     ("tideflats-1", [[151]], "2027-03-16", 5, 1, "", 3, False),
+    ("bay-2", [[1]], "2027-03-20", 1, 1, "", 4, False),
 ]
 
 
@@ -48,6 +54,7 @@ def room_types(hotels):
                     "price": room["price_cents"],
                     "price_usd": round(room["price_cents"] / 100 / RATE) * 100,
                     "allotment": room["allotment"],
+                    "is_prepaid": f"{hotel['slug']}-{place}" in PREPAID,
                 }
             )
     return rows
@@ -63,6 +70,7 @@ def bookings(crowd):
     rows = []
     for room, rooms, check_in, nights, state, words, days_ago, fills in BOOKINGS:
         first = people[rooms[0][0]]
+        method, currency = PAYMENTS.get(room, (0, "CNY"))
         rows.append(
             {
                 "room_type": room,
@@ -78,6 +86,8 @@ def bookings(crowd):
                 "reason": words if state == 3 else "",
                 "days_ago": days_ago,
                 "fills": fills,
+                "method": method,
+                "currency": currency,
             }
         )
     return rows

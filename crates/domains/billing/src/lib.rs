@@ -4,10 +4,9 @@
 //! [`open_order_of`] says whether something is being bought; [`refund_order`] gives money back; [`Bought`] ends the orders of what has
 //! ended. An order becomes paid in one place only, `operations::settle`.
 
-mod demo;
+pub mod demo;
 mod entities;
 mod error;
-mod finance_demo;
 mod finance_tasks;
 mod http;
 mod kinds;
@@ -20,7 +19,6 @@ mod permissions;
 pub mod providers;
 mod routes;
 mod sellable;
-mod statement_demo;
 mod store;
 mod tasks;
 mod topics;

@@ -1,12 +1,14 @@
 //! The demo's rooms: two kinds in each hotel, the nights around the fair, and a few bookings, one of which took the last rooms.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
+use fairway_billing::demo::{PastOrder, add_past_orders};
+use fairway_billing::{ItemType, Method, OrderStatus};
 use fairway_clock::Day;
 use fairway_db::Tx;
 use fairway_event::{find_hotel, find_meeting};
 use fairway_http::{Demo, Failure};
-use fairway_identity::grant_to_organisers;
+use fairway_identity::{find_account, grant_to_organisers};
 use fairway_lang::Text;
 use futures::future::BoxFuture;
 use sea_orm::ActiveModelTrait;
@@ -15,9 +17,10 @@ use serde::Deserialize;
 
 use crate::entities::{booking, night, person, rule};
 use crate::kinds::room_type::table as room_type;
-use crate::model::{BookingState, CURRENCIES, tag};
+use crate::model::{BookingState, CURRENCIES, Payment, tag};
 use crate::operations::booking::number;
 use crate::operations::guests::{self, Guests};
+use crate::operations::selling::describe;
 use crate::operations::stay::Stay;
 use crate::operations::terms::{CancellationRule, Terms};
 use crate::{permissions, store};
@@ -49,6 +52,7 @@ struct DemoRoomType {
     price_usd: i64,
     /// Rooms of each night.
     allotment: i32,
+    is_prepaid: bool,
 }
 
 #[derive(Deserialize)]
@@ -68,6 +72,9 @@ struct DemoBooking {
     days_ago: i64,
     /// Nothing is left of these nights.
     fills: bool,
+    /// How it was paid, where that is done when rooms are booked; see [`Method`].
+    method: i32,
+    currency: String,
 }
 
 /// A room type with its nights, which are written when all bookings have been counted.
@@ -83,6 +90,16 @@ struct DemoNight {
     /// The night's own.
     price: Option<i64>,
     price_usd: Option<i64>,
+}
+
+impl DemoNight {
+    /// Of one room.
+    fn price_in(&self, currency: &str, kind: &room_type::Model) -> i64 {
+        match currency == CURRENCIES[0] {
+            true => self.price.unwrap_or(kind.price),
+            false => self.price_usd.unwrap_or(kind.price_usd),
+        }
+    }
 }
 
 impl Rooms {
@@ -157,6 +174,7 @@ async fn load_rooms(tx: &Tx, demo: &Demo, activity_id: i64) -> Result<HashMap<St
             breakfasts: Set(row.breakfasts),
             price: Set(row.price),
             price_usd: Set(row.price_usd),
+            is_prepaid: Set(row.is_prepaid),
             status: Set(1),
             publish_from: Set(None),
             publish_until: Set(None),
@@ -191,7 +209,7 @@ async fn load_bookings(
     rooms: &mut HashMap<String, Rooms>,
 ) -> Result<(), Failure> {
     let tenant_id = demo.tenant_id;
-    let mut people: Vec<(i64, i32)> = Vec::new();
+    let mut people: BTreeMap<i64, i32> = BTreeMap::new();
     for row in demo.read::<Vec<DemoBooking>>("lodging_bookings.json")? {
         let user_id = match row.attendee_id {
             1 => demo.recall("account", "visitor")?,
@@ -206,12 +224,12 @@ async fn load_bookings(
         let stands = row.state == BookingState::Confirmed.value();
         let mut total = 0;
         for night in nights.iter_mut().filter(|night| (stay.check_in..stay.check_out).contains(&night.day)) {
-            total += night.price.unwrap_or(kind.price) * i64::from(count);
+            total += night.price_in(&row.currency, kind) * i64::from(count);
             night.taken += if stands { count } else { 0 };
             night.allotment = if row.fills { night.taken } else { night.allotment };
         }
         if stands {
-            people.push((user_id, count));
+            *people.entry(user_id).or_default() += count;
         }
         let hotel = find_hotel(&**tx, tenant_id, kind.hotel_id).await?;
         let cancel_until = Terms::read(&**tx, tenant_id, hotel).await?.cancel_until(check_in);
@@ -237,7 +255,7 @@ async fn load_bookings(
             contact_mobile: Set(row.contact_mobile),
             contact_email: Set(row.contact_email),
             note: Set(row.note),
-            currency: Set(CURRENCIES[0].to_owned()),
+            currency: Set(row.currency),
             total: Set(total),
             cancel_until: Set(cancel_until),
             reason: Set(row.reason),
@@ -249,7 +267,10 @@ async fn load_bookings(
         };
         let made = store::bookings::insert(&**tx, booking).await?;
         let numbered = booking::ActiveModel { id: Set(made.id), number: Set(number(made.id)), ..Default::default() };
-        store::bookings::update(&**tx, numbered).await?;
+        let booked = store::bookings::update(&**tx, numbered).await?;
+        if let Some(method) = Method::of(row.method) {
+            pay(tx, demo, booked, method).await?;
+        }
     }
     let person = |(user_id, rooms): (i64, i32)| person::ActiveModel {
         tenant_id: Set(tenant_id),
@@ -259,4 +280,30 @@ async fn load_bookings(
         ..Default::default()
     };
     Ok(store::people::insert_many(&**tx, people.into_iter().map(person).collect()).await?)
+}
+
+/// Such a booking was ordered and paid when it was made.
+async fn pay(tx: &Tx, demo: &Demo, row: booking::Model, method: Method) -> Result<(), Failure> {
+    let account = find_account(&**tx, demo.tenant_id, row.user_id).await?;
+    let line = describe(tx, &row).await?;
+    let past = PastOrder {
+        activity_id: Some(row.activity_id),
+        user_id: row.user_id,
+        company_id: account.and_then(|account| account.company_id),
+        item_type: ItemType::HotelNight,
+        object_id: line.object_id,
+        name: line.name,
+        text: line.text,
+        quantity: line.quantity,
+        unit_price: line.unit_price,
+        currency: line.currency,
+        status: OrderStatus::Paid,
+        method: Some(method),
+        at: row.created_at,
+    };
+    let order_id = add_past_orders(tx, demo, &[past]).await?.pop();
+    let payment = Set(Payment::Paid.value());
+    let paid = booking::ActiveModel { id: Set(row.id), payment, order_id: Set(order_id), ..Default::default() };
+    store::bookings::update(&**tx, paid).await?;
+    Ok(())
 }

@@ -16,11 +16,15 @@ pub struct Lodge {
 
 impl Lodge {
     pub async fn open(staff: &TestApp, visitor: &TestApp, activity: i64) -> Self {
-        let own = visitor.get(&format!("/atlas/exhibition/hotel_booking?activity_id={activity}")).await.data();
+        let mine = visitor.get(&format!("/atlas/exhibition/hotel_booking?activity_id={activity}")).await.data();
+        let mine = mine.as_array().expect("bookings");
+        // Both are paid at the hotel.
+        let own = mine.iter().find(|row| row["payment"] == 0).expect("one's own");
         let all = staff.get("/atms/lodging/bookings?status=1&nopage=1").await.data();
-        let theirs = all.as_array().expect("bookings").iter().find(|row| row["id"] != own[0]["id"]);
+        let is_theirs = |row: &&Value| row["payment"] == 0 && mine.iter().all(|own| own["id"] != row["id"]);
+        let theirs = all.as_array().expect("bookings").iter().find(is_theirs);
         let rule = staff.get("/atms/lodging/rules?hotel_id=1").await.data();
-        Self { own: own[0].clone(), theirs: theirs.expect("a booking").clone(), rule }
+        Self { own: own.clone(), theirs: theirs.expect("a booking").clone(), rule }
     }
 
     /// What a parameter of a path is called here.

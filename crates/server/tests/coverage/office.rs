@@ -96,7 +96,7 @@ impl Office {
             appointments: Appointments::open(&staff, &a.with_token(visitor)).await,
             freight: FreightDesk::open(&staff, &a.with_token(visitor), &exhibitor).await,
             rate_desk: RateDesk::open(&staff).await,
-            till: Till::open(&staff, &a.with_token(visitor)).await,
+            till: Till::open(&staff, &a.with_token(visitor), activity).await,
             cashbox: Cashbox::open(&staff, &a.with_token(visitor), visitor_id).await,
             firms: Firms::open(&staff, &a.with_token(visitor)).await,
             floor: Floor::open(&staff, &a.with_token(visitor), visitor_id, activity).await,

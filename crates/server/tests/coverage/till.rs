@@ -11,8 +11,27 @@ pub struct Till {
     setting: Value,
 }
 
+/// Books a room that is paid at once, which makes an order.
+async fn order_room(visitor: &TestApp, activity: i64) {
+    let types =
+        visitor.get(&format!("/atlas/exhibition/hotel_room_types?activity_id={activity}&nopage=1")).await.data();
+    let prepaid = types.as_array().expect("room types").iter().find(|row| row["is_prepaid"] == true);
+    let prepaid = prepaid.expect("one that is paid at once");
+    let free =
+        visitor.get(&format!("/atlas/exhibition/hotel_availability?hotel_id={}", prepaid["hotel_id"])).await.data();
+    let booking = json!({"room_type_id": prepaid["id"], "check_in": free["check_in"], "check_out": free["check_out"],
+        "guests": [["港口引航员"]], "contact_name": "港口引航员", "contact_mobile": "13800138000",
+        "contact_email": "pilot@example.test"});
+    visitor
+        .with_header("idempotency-key", "coverage-room")
+        .post("/atlas/exhibition/hotel_booking", booking)
+        .await
+        .data();
+}
+
 impl Till {
-    pub async fn open(staff: &TestApp, visitor: &TestApp) -> Self {
+    pub async fn open(staff: &TestApp, visitor: &TestApp, activity: i64) -> Self {
+        order_room(visitor, activity).await;
         let own = visitor.get("/atlas/billing/orders?status=0").await.data()[0].clone();
         // A payment that was begun says something to those who ask for it.
         let named = visitor.with_header("idempotency-key", "coverage-till");

@@ -108,7 +108,7 @@ impl Book<'_> {
         ticket: Option<&Model>,
         Entry { at, gate_id }: Entry,
         result: CheckInResult,
-        told: Option<Entry>,
+        earlier: Option<Entry>,
     ) -> ActiveModel {
         let turn = ticket.map(|ticket| Turn::at(ticket.id, false, &self.zone, at));
         ActiveModel {
@@ -124,8 +124,8 @@ impl Book<'_> {
             result: Set(result.value()),
             happened_at: Set(at),
             entry_day: Set(turn.map_or(0, |turn| turn.day)),
-            let_in_at: Set(told.map(|entry| entry.at)),
-            let_in_gate_id: Set(told.map(|entry| entry.gate_id)),
+            let_in_at: Set(earlier.map(|entry| entry.at)),
+            let_in_gate_id: Set(earlier.map(|entry| entry.gate_id)),
             undone_at: Set(None),
             undone_by: Set(None),
             created_at: Set(at),

@@ -2,6 +2,7 @@
 //! tickets, who went in, and its summit.
 
 pub mod check_ins;
+mod payments;
 mod people;
 mod summit;
 mod tickets;
@@ -74,6 +75,7 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
         finish(tx, demo, offer).await?;
         load_demo_fields(tx, demo, FIELDS, "attend_fields.json", &HashMap::new()).await?;
         grant_to_organisers(tx, demo, Text::new("登记管理", "Registration manager"), permissions::ALL).await?;
+        payments::load(tx, demo, &registered).await?;
         tickets::load(tx, demo, activity_id, &registered).await?;
         summit::load(tx, demo, &registered).await
     })

@@ -14,7 +14,7 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
 use super::deciding::{self, Decided};
-use super::mails::{self, Told};
+use super::mails::{self, RegistrationEvent};
 use super::settings::Office;
 use super::{finding, guest_mails, guests, mirror, tickets};
 use crate::entities::registration;
@@ -60,12 +60,12 @@ async fn tell(
     app: &App,
     office: &Office<'_>,
     row: &registration::Model,
-    told: Told,
+    event: RegistrationEvent,
     moved: &[registration::Model],
 ) -> Result<(), AttendError> {
     let Some(tenant) = find_tenant_in(app, office.tx, row.tenant_id).await? else { return Ok(()) };
     let sender = Sender { app, tenant: &tenant, lang: Lang::default(), now: office.now };
-    mails::tell(&sender, office.tx, &office.terms, row, told).await?;
+    mails::tell(&sender, office.tx, &office.terms, row, event).await?;
     mails::tell_moved(&sender, office.tx, &office.terms, moved).await?;
     let ended = match RegistrationStatus::stands(row.status) {
         true => Vec::new(),
@@ -79,12 +79,33 @@ async fn end(
     app: &App,
     office: &Office<'_>,
     row: registration::Model,
-    (reason, told): (&str, Told),
+    (reason, event): (&str, RegistrationEvent),
 ) -> Result<registration::Model, AttendError> {
     let Decided { row, moved } = deciding::end_unpaid(office, row, reason).await?;
-    tell(app, office, &row, told, &moved).await?;
+    tell(app, office, &row, event, &moved).await?;
     finding::refresh(office.tx, row.tenant_id, std::slice::from_ref(&row), office.now).await?;
     Ok(row)
+}
+
+/// A registration as an order names it.
+pub async fn describe(tx: &Tx, row: &registration::Model) -> Result<Quoted, Failure> {
+    let meeting = find_meeting(&**tx, row.tenant_id, row.activity_id).await.map_err(AttendError::from)?;
+    let type_ids: Vec<i64> = row.ticket_type_id.into_iter().collect();
+    let (zh, en) = match store::places::type_names(&**tx, row.tenant_id, &type_ids).await?.into_values().next() {
+        Some((zh, en)) => (first_nonempty(&zh, &en).to_owned(), first_nonempty(&en, &zh).to_owned()),
+        None => (TICKET.zh.to_owned(), TICKET.en.to_owned()),
+    };
+    let (title_zh, title_en) =
+        (first_nonempty(&meeting.title, &meeting.title_en), first_nonempty(&meeting.title_en, &meeting.title));
+    let who = |title: &str| format!("{title} · {} · {}", row.name, row.number);
+    Ok(Quoted {
+        name: (zh, en),
+        text: (who(title_zh), who(title_en)),
+        unit_price: row.amount,
+        currency: Currency::Cny,
+        quantity: 1,
+        object_id: row.id,
+    })
 }
 
 #[async_trait]
@@ -110,23 +131,7 @@ impl Sellable for TicketSale {
         if row.order_id.is_some() {
             return Err(AttendError::Ordered.into());
         }
-        let meeting = find_meeting(&**tx, tenant_id, row.activity_id).await.map_err(AttendError::from)?;
-        let type_ids: Vec<i64> = row.ticket_type_id.into_iter().collect();
-        let (zh, en) = match store::places::type_names(&**tx, tenant_id, &type_ids).await?.into_values().next() {
-            Some((zh, en)) => (first_nonempty(&zh, &en).to_owned(), first_nonempty(&en, &zh).to_owned()),
-            None => (TICKET.zh.to_owned(), TICKET.en.to_owned()),
-        };
-        let (title_zh, title_en) =
-            (first_nonempty(&meeting.title, &meeting.title_en), first_nonempty(&meeting.title_en, &meeting.title));
-        let who = |title: &str| format!("{title} · {} · {}", row.name, row.number);
-        Ok(vec![Quoted {
-            name: (zh, en),
-            text: (who(title_zh), who(title_en)),
-            unit_price: row.amount,
-            currency: Currency::Cny,
-            quantity: 1,
-            object_id,
-        }])
+        Ok(vec![describe(tx, &row).await?])
     }
 
     async fn hold(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, until: Option<i64>) -> Result<(), Failure> {
@@ -162,7 +167,7 @@ impl Sellable for TicketSale {
         mirror::mirror(&office, Some(&before), &after).await?;
         finding::refresh(tx, after.tenant_id, std::slice::from_ref(&after), office.now).await?;
         office.touch();
-        Ok(tell(app, &office, &after, Told::Confirmed, &[]).await?)
+        Ok(tell(app, &office, &after, RegistrationEvent::Confirmed, &[]).await?)
     }
 
     async fn released(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line) -> Result<(), Failure> {
@@ -171,7 +176,7 @@ impl Sellable for TicketSale {
             return Ok(());
         }
         if row.pay_until.is_none_or(|until| until <= office.now) {
-            end(app, &office, row, (UNPAID, Told::RanOut)).await?;
+            end(app, &office, row, (UNPAID, RegistrationEvent::RanOut)).await?;
             return Ok(());
         }
         let mut row = row.into_active_model();
@@ -188,7 +193,7 @@ impl Sellable for TicketSale {
             return Ok(());
         }
         let ended = match RegistrationStatus::stands(row.status) {
-            true => end(app, &office, row, (REFUNDED, Told::Cancelled)).await?,
+            true => end(app, &office, row, (REFUNDED, RegistrationEvent::Cancelled)).await?,
             false => row,
         };
         let mut row = ended.into_active_model();
@@ -261,7 +266,7 @@ pub async fn sweep(app: &App) -> Result<(), AttendError> {
             is_due(row) && row.order_id.is_none() && row.pay_until.is_none_or(|until| until <= now)
         };
         if let Some(row) = row.filter(is_over) {
-            end(app, &office, row, (UNPAID, Told::RanOut)).await?;
+            end(app, &office, row, (UNPAID, RegistrationEvent::RanOut)).await?;
         }
         tx.commit().await?;
     }

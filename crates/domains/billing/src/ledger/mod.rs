@@ -4,7 +4,7 @@
 //! Facade: [`post`] books something in the caller's transaction, [`balance`] says what a company has, [`must_spend`] refuses those
 //! who may not spend it. [`TopUp`] sells both units.
 
-mod demo;
+pub(crate) mod demo;
 mod entities;
 mod http;
 mod migration;
@@ -27,7 +27,7 @@ use self::http::{accounts, admin, statement};
 use crate::model::Unit;
 use crate::provide_sellable;
 
-pub const PART: Part = Part { migrations: || vec![Box::new(migration::Migration)], router, demo: demo::load };
+pub const PART: Part = Part { migrations: || vec![Box::new(migration::Migration)], router, ..Part::EMPTY };
 
 /// What the ledger tells other domains: what it sells, and what follows a company that becomes one with another.
 pub fn provide(extras: &mut Extensions) {

@@ -46,7 +46,7 @@ impl InvoiceNews {
     fn text(self) -> Text {
         match self {
             Self::Issued => Text::new(
-                "发票号码 {number}，可在“我的发票”中下载。",
+                "发票号码 {number}，可在“发票”中下载。",
                 "Number {number}; you can download it under “Invoices”.",
             ),
             Self::Refused => Text::new(

@@ -74,7 +74,7 @@ impl News {
             Self::Paid => Text::new("订单 {number} 已付款", "Order {number} is paid"),
             Self::Expired => Text::new("订单 {number} 已过期", "Order {number} has expired"),
             Self::ProofRefused { .. } => Text::new(
-                "订单 {number} 的汇款凭证没有通过",
+                "订单 {number} 的转账回单未通过核对",
                 "The proof of payment for order {number} was not accepted",
             ),
             Self::MoneyBack(_) => {
@@ -88,7 +88,7 @@ impl News {
         match self {
             Self::Paid => Text::new("{what}，{amount} 已收到。", "{what}: we have received {amount}."),
             Self::Expired => Text::new(
-                "{what}没有在规定时间内付款，保留的内容已放回；没有扣款。",
+                "{what}没有在规定时间内付款，已不再为您保留；没有扣款。",
                 "{what} was not paid in time, so it is no longer held for you. Nothing was charged.",
             ),
             Self::ProofRefused { is_over: true, .. } => Text::new(

@@ -106,7 +106,7 @@ pub async fn give_back_payment(
     }
 }
 
-fn new_refund(
+pub fn new_refund(
     payment: &payment::Model,
     (amount, currency): (i64, &str),
     reason: &str,

@@ -25,7 +25,7 @@ const TOTAL: Text = Text::new("实付", "Total paid");
 const REFUNDED: Text = Text::new("已退款", "Refunded");
 const KEPT: Text = Text::new("退款后", "After refunds");
 const NOTE: Text = Text::new(
-    "本收据证明已收到上述款项，不能代替发票。需要发票请在“我的发票”中申请。",
+    "本收据证明已收到上述款项，不能代替发票。需要发票请在“发票”中申请。",
     "This receipt says that the amount above was received. It is not a tax invoice; ask for one under “Invoices”.",
 );
 const PAGES: Text = Text::new("{number} · 第 {page} 页，共 {pages} 页", "{number} · Page {page} of {pages}");

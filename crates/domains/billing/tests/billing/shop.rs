@@ -19,6 +19,7 @@ use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager};
 use serde_json::{Value, json};
 
 use crate::bank::{Bank, PAID, TROUBLE};
+use crate::domains;
 
 pub const ORDERS: &str = "/atlas/billing/orders";
 pub const SETTING: &str = "/atms/billing/setting";
@@ -126,16 +127,7 @@ pub struct Town {
 }
 
 pub async fn town(engine: Engine) -> Town {
-    let domains = [
-        fairway_live::domain(),
-        fairway_site::domain(),
-        fairway_media::domain(),
-        fairway_company::domain(),
-        fairway_event::domain(),
-        fairway_notice::domain(),
-        shop_domain(),
-        fairway_billing::domain(),
-    ];
+    let domains: Vec<Domain> = domains().into_iter().chain([shop_domain()]).collect();
     let world = fairway_testworld::open(engine, &domains).await;
     let finance = world.enter("finance", PERMISSIONS).await;
     Town { world, finance }

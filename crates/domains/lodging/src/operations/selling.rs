@@ -14,7 +14,7 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
 use super::booking as rules;
-use super::mails::{self, Told};
+use super::mails::{self, BookingEvent};
 use super::stay::Stay;
 use crate::entities::booking;
 use crate::model::{BookingState, Payment};
@@ -38,10 +38,35 @@ async fn lock(tx: &Tx, buyer: &Buyer, line: &Line) -> Result<booking::Model, Lod
     found.ok_or(LodgingError::NotFound)
 }
 
-async fn tell(app: &App, tx: &Tx, row: &booking::Model, told: Told) -> Result<(), LodgingError> {
+async fn tell(app: &App, tx: &Tx, row: &booking::Model, event: BookingEvent) -> Result<(), LodgingError> {
     let Some(tenant) = find_tenant_in(app, tx, row.tenant_id).await? else { return Ok(()) };
     let sender = Sender { app, tenant: &tenant, lang: Lang::default(), now: app.clock.now() };
-    mails::tell(&sender, tx, row, told).await
+    mails::tell(&sender, tx, row, event).await
+}
+
+/// A booking as an order names it: one line for all rooms and nights, whose prices may differ from night to night.
+pub async fn describe(tx: &Tx, row: &booking::Model) -> Result<Quoted, Failure> {
+    let hotel = find_hotel(&**tx, row.tenant_id, row.hotel_id).await.map_err(LodgingError::from)?;
+    let kinds = store::room_types::find_many(&**tx, row.tenant_id, &[row.room_type_id]).await?;
+    let (zh, en) = match kinds.get(&row.room_type_id) {
+        Some(kind) => (first_nonempty(&kind.name_zh, &kind.name_en), first_nonempty(&kind.name_en, &kind.name_zh)),
+        None => (ROOM.zh, ROOM.en),
+    };
+    let stay = Stay::of(row.check_in, row.check_out);
+    let (days, nights, rooms) = (format!("{} – {}", stay.check_in, stay.check_out), stay.nights(), row.rooms);
+    let (hotel_zh, hotel_en) =
+        (first_nonempty(&hotel.name_zh, &hotel.name_en), first_nonempty(&hotel.name_en, &hotel.name_zh));
+    Ok(Quoted {
+        name: (format!("{hotel_zh} · {zh}"), format!("{hotel_en} · {en}")),
+        text: (
+            format!("{} · {days} · {rooms} 间 × {nights} 晚", row.number),
+            format!("{} · {days} · rooms: {rooms}, nights: {nights}", row.number),
+        ),
+        unit_price: row.total,
+        currency: Currency::parse(&row.currency).unwrap_or_default(),
+        quantity: 1,
+        object_id: row.id,
+    })
 }
 
 #[async_trait]
@@ -50,7 +75,6 @@ impl Sellable for RoomSale {
         ItemType::HotelNight
     }
 
-    /// One line for all rooms and nights, whose prices may differ from night to night.
     async fn quote(
         &self,
         _app: &App,
@@ -64,27 +88,7 @@ impl Sellable for RoomSale {
         if !is_due(&row) || row.order_id.is_some() {
             return Err(LodgingError::NothingDue.into());
         }
-        let hotel = find_hotel(&**tx, row.tenant_id, row.hotel_id).await.map_err(LodgingError::from)?;
-        let kinds = store::room_types::find_many(&**tx, row.tenant_id, &[row.room_type_id]).await?;
-        let (zh, en) = match kinds.get(&row.room_type_id) {
-            Some(kind) => (first_nonempty(&kind.name_zh, &kind.name_en), first_nonempty(&kind.name_en, &kind.name_zh)),
-            None => (ROOM.zh, ROOM.en),
-        };
-        let stay = Stay::of(row.check_in, row.check_out);
-        let (days, nights, rooms) = (format!("{} – {}", stay.check_in, stay.check_out), stay.nights(), row.rooms);
-        let (hotel_zh, hotel_en) =
-            (first_nonempty(&hotel.name_zh, &hotel.name_en), first_nonempty(&hotel.name_en, &hotel.name_zh));
-        Ok(vec![Quoted {
-            name: (format!("{hotel_zh} · {zh}"), format!("{hotel_en} · {en}")),
-            text: (
-                format!("{} · {days} · {rooms} 间 × {nights} 晚", row.number),
-                format!("{} · {days} · rooms: {rooms}, nights: {nights}", row.number),
-            ),
-            unit_price: row.total,
-            currency: Currency::parse(&row.currency).unwrap_or_default(),
-            quantity: 1,
-            object_id,
-        }])
+        Ok(vec![describe(tx, &row).await?])
     }
 
     async fn hold(&self, _app: &App, tx: &Tx, buyer: &Buyer, line: &Line, _until: Option<i64>) -> Result<(), Failure> {
@@ -112,7 +116,7 @@ impl Sellable for RoomSale {
         row.payment = Set(Payment::Paid.value());
         row.updated_at = Set(app.clock.now());
         let row = store::bookings::update(&**tx, row).await?;
-        Ok(tell(app, tx, &row, Told::Confirmed).await?)
+        Ok(tell(app, tx, &row, BookingEvent::Confirmed).await?)
     }
 
     async fn released(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line) -> Result<(), Failure> {
@@ -122,7 +126,7 @@ impl Sellable for RoomSale {
         }
         let by = Guest { tenant_id: row.tenant_id, user_id: row.user_id, now: app.clock.now() };
         let row = rules::run_out(tx, row, &by, UNPAID).await?;
-        Ok(tell(app, tx, &row, Told::RanOut).await?)
+        Ok(tell(app, tx, &row, BookingEvent::RanOut).await?)
     }
 
     /// A part that goes back changes nothing; with all of it the rooms are free again.
@@ -136,7 +140,7 @@ impl Sellable for RoomSale {
             true => {
                 let by = Guest { tenant_id: row.tenant_id, user_id: row.user_id, now };
                 let ended = rules::take_back(tx, row, &by, REFUNDED).await?;
-                tell(app, tx, &ended, Told::Withdrawn).await?;
+                tell(app, tx, &ended, BookingEvent::Withdrawn).await?;
                 ended
             }
             false => row,

@@ -1,6 +1,7 @@
 //! Points and inquiry counts as something to buy: paid, they stand on the company's account; given back, they are taken off it.
 
 use async_trait::async_trait;
+use fairway_auth::TenantId;
 use fairway_db::Tx;
 use fairway_http::fields::OUT_OF_RANGE;
 use fairway_http::{App, Failure, Fields};
@@ -28,17 +29,25 @@ impl TopUp {
         }
     }
 
-    fn name(&self) -> (String, String) {
+    pub fn name(&self) -> (String, String) {
         match self.0 {
             Unit::Points => ("积分充值".into(), "Points top-up".into()),
             Unit::InquiryCounts => ("询盘次数充值".into(), "Inquiry counts top-up".into()),
         }
     }
 
-    async fn price(&self, tx: &Tx, buyer: &Buyer) -> Result<i64, Failure> {
+    pub fn text(&self, quantity: i64) -> (String, String) {
+        match self.0 {
+            Unit::Points => (format!("{quantity} 积分，1 元 1 积分"), format!("{quantity} points, 1 yuan each")),
+            Unit::InquiryCounts => (format!("{quantity} 次询盘"), format!("{quantity} inquiry counts")),
+        }
+    }
+
+    /// Cents of one.
+    pub async fn price(&self, tx: &Tx, tenant_id: TenantId) -> Result<i64, Failure> {
         match self.0 {
             Unit::Points => Ok(POINT_PRICE),
-            Unit::InquiryCounts => Ok(settings::read(&**tx, buyer.tenant_id).await?.count_price),
+            Unit::InquiryCounts => Ok(settings::read(&**tx, tenant_id).await?.count_price),
         }
     }
 
@@ -83,12 +92,9 @@ impl Sellable for TopUp {
             fields.add_with("quantity", OUT_OF_RANGE, bounds);
         }
         fields.finish()?;
-        let text = match self.0 {
-            Unit::Points => (format!("{quantity} 积分，1 元 1 积分"), format!("{quantity} points, 1 yuan each")),
-            Unit::InquiryCounts => (format!("{quantity} 次询盘"), format!("{quantity} inquiry counts")),
-        };
-        let unit_price = self.price(tx, buyer).await?;
-        Ok(vec![Quoted { name: self.name(), text, unit_price, currency: Currency::Cny, quantity, object_id }])
+        let unit_price = self.price(tx, buyer.tenant_id).await?;
+        let (name, text) = (self.name(), self.text(quantity));
+        Ok(vec![Quoted { name, text, unit_price, currency: Currency::Cny, quantity, object_id }])
     }
 
     /// There is always more of it.

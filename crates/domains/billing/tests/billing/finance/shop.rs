@@ -11,6 +11,8 @@ use fairway_testkit::{Engine, NOW, TestApp, TestReply};
 use fairway_testworld::{World, sign_in};
 use serde_json::{Value, json};
 
+use crate::domains;
+
 pub const ORDERS: &str = "/atlas/billing/orders";
 pub const DESK: &str = "/atms/billing/orders";
 /// Everything that finance may do but give money back.
@@ -75,16 +77,7 @@ pub struct Shop {
 }
 
 pub async fn shop(engine: Engine) -> Shop {
-    let domains = [
-        fairway_live::domain(),
-        fairway_site::domain(),
-        fairway_media::domain(),
-        fairway_company::domain(),
-        fairway_event::domain(),
-        fairway_notice::domain(),
-        fairway_billing::domain(),
-        shelves(),
-    ];
+    let domains: Vec<Domain> = domains().into_iter().chain([shelves()]).collect();
     let world = fairway_testworld::open(engine, &domains).await;
     let finance = world.enter("finance", PERMISSIONS).await;
     Shop { world, finance }

@@ -8,6 +8,8 @@ use fairway_testkit::{Engine, NOW, TestApp};
 use fairway_testworld::{World, sign_in};
 use sea_orm::{ConnectionTrait, Statement};
 
+use crate::domains;
+
 pub const ACCOUNTS: &str = "/atlas/billing/accounts";
 pub const STATEMENT: &str = "/atlas/billing/statement";
 pub const DESK: &str = "/atms/billing/accounts";
@@ -29,16 +31,7 @@ pub struct Books {
 }
 
 pub async fn books(engine: Engine) -> Books {
-    let domains = [
-        fairway_live::domain(),
-        fairway_site::domain(),
-        fairway_media::domain(),
-        fairway_company::domain(),
-        fairway_event::domain(),
-        fairway_notice::domain(),
-        fairway_billing::domain(),
-    ];
-    let world = fairway_testworld::open(engine, &domains).await;
+    let world = fairway_testworld::open(engine, &domains()).await;
     let (company, member) = people(&world, "farshore").await;
     let (other_company, rival) = people(&world, "rival").await;
     let clerk = world.enter("clerk", "billing.accounts").await;

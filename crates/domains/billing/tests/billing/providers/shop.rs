@@ -16,6 +16,8 @@ use fairway_testkit::{Engine, TestApp, TestReply};
 use fairway_testworld::World;
 use serde_json::{Value, json};
 
+use crate::domains;
+
 /// What it costs, in cents.
 pub const PRICE: i64 = 8_880;
 pub const YUAN: i64 = 1;
@@ -59,18 +61,6 @@ impl Sellable for Thing {
     fn page(&self, _: &Line) -> String {
         "/course".to_owned()
     }
-}
-
-pub fn domains() -> Vec<Domain> {
-    vec![
-        fairway_live::domain(),
-        fairway_site::domain(),
-        fairway_media::domain(),
-        fairway_company::domain(),
-        fairway_event::domain(),
-        fairway_notice::domain(),
-        fairway_billing::domain(),
-    ]
 }
 
 pub async fn world(engine: Engine) -> World {

@@ -7,7 +7,8 @@ use fairway_testkit::{NOW, TestApp, db_test};
 use fairway_testworld::World;
 use serde_json::json;
 
-use super::shop::{DOLLARS, Shop, YUAN, domains, shop, world};
+use super::shop::{DOLLARS, Shop, YUAN, shop, world};
+use crate::domains;
 
 async fn open(w: &World) -> Shop {
     shop(w, Clock::manual(NOW), |extras| {
