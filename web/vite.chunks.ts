@@ -11,7 +11,7 @@ const address = new URL('./scripts/pages.mjs', import.meta.url).href;
 const { pages, featureNames } = (await import(address)) as { pages: Page[]; featureNames: string[] };
 
 const filesOf = (isOne: (page: Page) => boolean) => {
-  const files = new Set(pages.filter((page) => page.isOpen && isOne(page)).map((page) => page.file));
+  const files = new Set(pages.filter((page) => isOne(page)).map((page) => page.file));
   return (id: string) => files.has(id.slice(id.lastIndexOf('/src/') + 1));
 };
 

@@ -23,14 +23,14 @@ const pages = Object.fromEntries(
     const { js, css } = assets([...LAYOUTS[page.layout], page.file], { known: [ENTRY], withLaterCss: page.isPublic });
     const labels = page.labels && { zh: labelFiles(page.labels, 'zh'), en: labelFiles(page.labels, 'en') };
     const fonts = page.path === '/' ? homeFontPreloads : undefined;
-    const { isPublic, isOpen, inSitemap, params } = page;
+    const { isPublic, inSitemap, params } = page;
     const name = page.name && wordsOf(page.name);
-    return [page.path, { public: isPublic, open: isOpen, listed: inSitemap, params, name, js, css, labels, fonts }];
+    return [page.path, { public: isPublic, listed: inSitemap, params, name, js, css, labels, fonts }];
   }),
 );
 for (const path of Object.keys(redirects)) {
   // Only what is behind the sign-in needs the client to decide.
-  pages[path] = { public: !path.startsWith('/console'), open: true, js: [], css: [] };
+  pages[path] = { public: !path.startsWith('/console'), js: [], css: [] };
 }
 
 const version = createHash('sha256')

@@ -27,7 +27,7 @@ const UNLISTED = [
 
 /** What search engines may show: open pages of the site itself. */
 export const SITE_PAGES = PUBLIC_PAGES.filter(
-  ({ layout, isOpen, isPublic, path }) => layout === 'default' && isOpen && isPublic && !UNLISTED.includes(path),
+  ({ layout, isPublic, path }) => layout === 'default' && isPublic && !UNLISTED.includes(path),
 ).map(({ address }) => address);
 
 /** The site's pages beside the home page. */

@@ -70,8 +70,8 @@ it('renders nothing on the server that is behind the sign-in, nor the gallery', 
   expect(unrendered.toSorted()).toEqual([...behind, '/testIndex'].toSorted());
 });
 
-it('puts only open public pages into the sitemap', () => {
-  expect(pages.filter((page) => page.inSitemap && !(page.isPublic && page.isOpen))).toEqual([]);
+it('puts only public pages into the sitemap', () => {
+  expect(pages.filter((page) => page.inSitemap && !page.isPublic)).toEqual([]);
 });
 
 it('asks for a permission on every page of administration', () => {
@@ -90,8 +90,8 @@ it('can be read by plain node, as the browser tests do', () => {
 });
 
 it('names every parameter that an example opens a rendered page with', () => {
-  for (const { path, addresses, params, isPublic, isOpen } of pages) {
-    if (!isPublic || !isOpen) continue;
+  for (const { path, addresses, params, isPublic } of pages) {
+    if (!isPublic) continue;
     const opened = addresses.flatMap((address) => [...new URL(address, 'http://x').searchParams.keys()]);
     expect(
       opened.filter((name) => !params.some((param) => param === name)),

@@ -12,8 +12,6 @@ export interface ListedPage {
   layout: LayoutName;
   /** Who may open an administrators' page; null of all others. */
   permission: AdminPage['permission'] | null;
-  /** False where the page only says that it is not open yet. */
-  isOpen: boolean;
   /** The server renders it and everybody may see it. */
   isPublic: boolean;
   inSitemap: boolean;
@@ -33,7 +31,6 @@ function listed(feature: string, page: PublicPage | ConsolePage | AdminPage): Li
     addresses: (page.examples ?? ['']).map((query) => page.path + query),
     layout: isShared ? page.layout : 'console',
     permission: 'permission' in page ? page.permission : null,
-    isOpen: page.isOpen ?? true,
     isPublic: isShared && page.isRendered !== false,
     inSitemap: isShared && page.inSitemap === true,
     params: (isShared && page.params) || [],

@@ -164,7 +164,7 @@ impl CheckInResult {
     }
 
     /// As a device is told: at the door of a session, whoever comes is let in.
-    pub fn told(stored: i32) -> i32 {
+    pub fn shown(stored: i32) -> i32 {
         if stored == Self::CameToSession.value() { Self::LetIn.value() } else { stored }
     }
 }

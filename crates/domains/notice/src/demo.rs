@@ -13,7 +13,7 @@ use serde::Deserialize;
 use crate::entities::notice;
 use crate::kinds::announcement::table as announcement;
 use crate::model::{ANNOUNCEMENT, AnnouncementState};
-use crate::operations::sending::Told;
+use crate::operations::sending::Delivery;
 use crate::{permissions, store};
 
 const HOUR: i64 = 3600;
@@ -44,14 +44,14 @@ struct DemoNotice {
 pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Failure>> {
     Box::pin(async move {
         grant_to_organisers(tx, demo, Text::new("公告管理", "Announcement editor"), permissions::ALL).await?;
-        let mut told = load_notices(tx, demo).await?;
-        load_announcements(tx, demo, &mut told).await
+        let mut deliveries = load_notices(tx, demo).await?;
+        load_announcements(tx, demo, &mut deliveries).await
     })
 }
 
 /// Says who was told an announcement.
-async fn load_notices(tx: &Tx, demo: &Demo) -> Result<Vec<Told>, Failure> {
-    let mut told = Vec::new();
+async fn load_notices(tx: &Tx, demo: &Demo) -> Result<Vec<Delivery>, Failure> {
+    let mut deliveries = Vec::new();
     for (place, one) in demo.read::<Vec<DemoNotice>>("records/notice-notices.json")?.into_iter().enumerate() {
         let user_id = demo.recall("account", &one.account)?;
         let is_announcement = one.kind == ANNOUNCEMENT;
@@ -72,20 +72,20 @@ async fn load_notices(tx: &Tx, demo: &Demo) -> Result<Vec<Told>, Failure> {
         };
         let notice_id = row.insert(&**tx).await?.id;
         if is_announcement {
-            told.push(Told { user_id, notice_id, by_site: true, by_mail: false, by_sms: false });
+            deliveries.push(Delivery { user_id, notice_id, by_site: true, by_mail: false, by_sms: false });
         }
     }
-    Ok(told)
+    Ok(deliveries)
 }
 
 /// The first one that is sent is what they were told.
-async fn load_announcements(tx: &Tx, demo: &Demo, told: &mut Vec<Told>) -> Result<(), Failure> {
+async fn load_announcements(tx: &Tx, demo: &Demo, deliveries: &mut Vec<Delivery>) -> Result<(), Failure> {
     let (tenant_id, activity_id) = (demo.tenant_id, demo.recall("meeting", "1")?);
     for DemoAnnouncement { sent_hours_ago, row } in
         demo.read::<Vec<DemoAnnouncement>>("records/notice-announcements.json")?
     {
         let sent_at = sent_hours_ago.map(|hours| demo.now - hours * HOUR);
-        let told = if sent_at.is_some() { std::mem::take(told) } else { Vec::new() };
+        let deliveries = if sent_at.is_some() { std::mem::take(deliveries) } else { Vec::new() };
         let state = if sent_at.is_some() { AnnouncementState::Sent } else { AnnouncementState::Draft };
         let written_at = sent_at.unwrap_or(demo.now);
         let row = announcement::Model {
@@ -94,7 +94,7 @@ async fn load_announcements(tx: &Tx, demo: &Demo, told: &mut Vec<Told>) -> Resul
             state: state.value(),
             send_at: sent_at,
             sent_at,
-            people: told.len() as i64,
+            people: deliveries.len() as i64,
             created_at: written_at,
             updated_at: written_at,
             ..row
@@ -102,7 +102,7 @@ async fn load_announcements(tx: &Tx, demo: &Demo, told: &mut Vec<Told>) -> Resul
         let mut row = row.into_active_model().reset_all();
         row.not_set(announcement::Column::Id);
         let id = row.insert(&**tx).await?.id;
-        store::recipients::insert(tx, tenant_id, id, &told, written_at).await?;
+        store::recipients::insert(tx, tenant_id, id, &deliveries, written_at).await?;
     }
     Ok(())
 }

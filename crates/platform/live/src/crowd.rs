@@ -180,7 +180,7 @@ impl Crowd {
             self.sent = Some(row.id);
             let Some((topic, _)) = kinds.parse(&row.topic) else { continue };
             let Some(audience) = self.audiences.get(&(row.tenant_id, topic)) else { continue };
-            let frame = frame::told(row);
+            let frame = frame::of_event(row);
             audience.queues.values().for_each(|queue| queue.put_at(row.id, &frame));
         }
     }

@@ -10,7 +10,7 @@ use crate::table::event;
 const RETRY_MILLIS: u32 = 3_000;
 
 /// Something that was told.
-pub fn told(row: &event::Model) -> Bytes {
+pub fn of_event(row: &event::Model) -> Bytes {
     let event::Model { id, topic, kind, body, .. } = row;
     Bytes::from(format!("id: {id}\nevent: {kind}\ndata: {{\"topic\":\"{topic}\",\"body\":{body}}}\n\n"))
 }
@@ -59,6 +59,6 @@ mod tests {
             body: serde_json::to_string("two\nlines").unwrap(),
         };
         let text = "id: 7\nevent: booth\ndata: {\"topic\":\"hall:12\",\"body\":\"two\\nlines\"}\n\n";
-        assert_eq!(told(&row), text);
+        assert_eq!(of_event(&row), text);
     }
 }

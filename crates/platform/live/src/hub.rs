@@ -131,7 +131,7 @@ impl Hub {
         // Looked at afterwards: what is being forgotten was still there a moment ago, or this says so.
         let is_known = store::forgotten(&self.db).await? <= last;
         let is_little = rows.len() as u64 <= MOST_MISSED;
-        Ok((is_known && is_little).then(|| rows.iter().map(frame::told).collect()))
+        Ok((is_known && is_little).then(|| rows.iter().map(frame::of_event).collect()))
     }
 
     fn follows(&self, topic: &Topic) -> bool {

@@ -29,8 +29,8 @@ pub async fn tell(
     if body.len() > MAX_BODY_BYTES || RESERVED.contains(&kind) {
         return Err(DbErr::Custom(format!("{topic} cannot be told {kind:?} in {} bytes", body.len())));
     }
-    let said = Said { tenant_id, topic, kind, body };
-    tx.last_words(|told: &mut Told| {
+    let said = NewEvent { tenant_id, topic, kind, body };
+    tx.last_words(|told: &mut ToldEvents| {
         // The same once more tells nobody anything.
         if told.0.last() != Some(&said) {
             told.0.push(said);
@@ -40,7 +40,7 @@ pub async fn tell(
 }
 
 #[derive(PartialEq, Eq)]
-struct Said {
+struct NewEvent {
     tenant_id: TenantId,
     topic: Topic,
     kind: &'static str,
@@ -49,9 +49,9 @@ struct Said {
 
 /// What one transaction tells.
 #[derive(Default)]
-struct Told(Vec<Said>);
+struct ToldEvents(Vec<NewEvent>);
 
-impl LastWords for Told {
+impl LastWords for ToldEvents {
     fn write<'a>(&'a mut self, tx: &'a DatabaseTransaction) -> BoxFuture<'a, Result<(), DbErr>> {
         let rows = self.0.drain(..).map(|said| event::ActiveModel {
             tenant_id: Set(said.tenant_id),

@@ -4,7 +4,7 @@ use fairway_lang::Lang;
 
 use crate::element::{Align, Element, Frame, Kind, Text};
 use crate::lines::{break_lines, ellipsis, fit_lines, glyphs, width};
-use crate::marks::{Letters, Mark};
+use crate::marks::{GlyphRun, Mark};
 
 /// How far below its top the baseline of a line stands, of a type that is one point high: Chinese characters fill their square.
 const ASCENT: f32 = 0.88;
@@ -100,8 +100,8 @@ pub(crate) fn text_lines(text: &Text, align: Align, room: f32, lang: Lang) -> Ve
     let baseline = (height - size) / 2.0 + size * ASCENT;
     let block = |glyphs: Vec<_>| {
         let x = offset(align, room - width(&glyphs) * size).max(0.0);
-        let letters = Letters { x, baseline, size, color: text.color, glyphs };
-        let marks = if letters.glyphs.is_empty() { Vec::new() } else { vec![Mark::Letters(letters)] };
+        let letters = GlyphRun { x, baseline, size, color: text.color, glyphs };
+        let marks = if letters.glyphs.is_empty() { Vec::new() } else { vec![Mark::GlyphRun(letters)] };
         Block { height, marks }
     };
     lines.into_iter().map(block).collect()

@@ -36,12 +36,12 @@ pub enum Mark {
         height: f32,
         picture: Arc<Picture>,
     },
-    Letters(Letters),
+    GlyphRun(GlyphRun),
 }
 
 /// A line of text at its baseline.
 #[derive(Clone, Debug)]
-pub struct Letters {
+pub struct GlyphRun {
     pub(crate) x: f32,
     pub(crate) baseline: f32,
     pub(crate) size: f32,
@@ -60,7 +60,7 @@ impl Mark {
             Self::Modules { places, .. } => {
                 places.iter_mut().for_each(|place| (place.0, place.1) = (place.0 + dx, place.1 + dy));
             }
-            Self::Letters(letters) => {
+            Self::GlyphRun(letters) => {
                 letters.x += dx;
                 letters.baseline += dy;
             }

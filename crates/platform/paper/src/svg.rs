@@ -10,7 +10,7 @@ use ttf_parser::{GlyphId, OutlineBuilder};
 use crate::color::Color;
 use crate::element::Element;
 use crate::layout::lay;
-use crate::marks::{Letters, Mark};
+use crate::marks::{GlyphRun, Mark};
 use crate::pdf::BOLD_STROKE;
 use crate::picture::{Picture, PictureData};
 use crate::sheet::Sheet;
@@ -68,14 +68,14 @@ fn draw(svg: &mut String, mark: &Mark) {
             r#"<image x="{x:.2}" y="{y:.2}" width="{width:.2}" height="{height:.2}" href="{}"/>"#,
             address(picture)
         ),
-        Mark::Letters(letters) => {
+        Mark::GlyphRun(letters) => {
             draw_letters(svg, letters);
             Ok(())
         }
     };
 }
 
-fn draw_letters(svg: &mut String, letters: &Letters) {
+fn draw_letters(svg: &mut String, letters: &GlyphRun) {
     let color = hex(letters.color);
     let mut x = letters.x;
     for run in letters.glyphs.chunk_by(|a, b| a.is_stroked == b.is_stroked) {

@@ -30,9 +30,6 @@ pub struct PerLang {
 pub struct PageEntry {
     /// The same for every visitor, so it is rendered on the server.
     pub public: bool,
-    /// There is a page to see, not only an address kept for it.
-    #[serde(default)]
-    pub open: bool,
     /// Belongs in the sitemap under its bare address.
     #[serde(default)]
     pub listed: bool,

@@ -48,9 +48,6 @@ pub async fn sitemap(shell: &Shell, api: &ApiFetch, context: RenderContext, orig
     let site = read(api, "/atlas/configure/exhibition?code=EXS".to_owned(), &context, &mut life).await;
     let activity_id = site["activity_id"].as_i64().unwrap_or_default().to_string();
     for SitemapList { rows, page, changed_at } in crate::domains::all().iter().flat_map(|domain| domain.sitemap) {
-        if !shell.pages.get(*page).is_some_and(|page| page.open) {
-            continue;
-        }
         let rows = read(api, rows.replace("{activity_id}", &activity_id), &context, &mut life).await;
         for row in rows.as_array().into_iter().flatten() {
             let date = changed_at.and_then(|name| row[name].as_i64());

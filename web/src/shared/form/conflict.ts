@@ -13,14 +13,14 @@ export interface Conflict {
   mine?: AnyValues;
 }
 
-interface Told {
+interface StaleAnswer {
   edited_by_name: string;
   edited_at: number | null;
   current: { version: string };
 }
 
-const isTold = (data: unknown): data is Told =>
-  typeof data === 'object' && data !== null && 'current' in data && Boolean((data as Told).current?.version);
+const isStaleAnswer = (data: unknown): data is StaleAnswer =>
+  typeof data === 'object' && data !== null && 'current' in data && Boolean((data as StaleAnswer).current?.version);
 
 const isRecord = (value: unknown): value is AnyValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -39,7 +39,7 @@ export function conflictOf(
   valuesOf: (record: unknown) => AnyValues,
 ): Conflict | null {
   const { code, data } = failure;
-  if (code !== CODE.conflict || !isTold(data)) return null;
+  if (code !== CODE.conflict || !isStaleAnswer(data)) return null;
   const { edited_by_name: by, edited_at: at, current } = data;
   return { by, at, version: current.version, values: alike(valuesOf(current), mine) as AnyValues };
 }

@@ -165,8 +165,8 @@ async fn send(user: &SignedIn, key: OnceKey, request: ApplyUser) -> Answer<Value
     }
     let written = registering::write(user, &office, before, application).await?;
     let sender = Sender::of(user);
-    if let Some(told) = written.told {
-        mails::tell(&sender, &tx, &office.terms, &written.row, told).await?;
+    if let Some(event) = written.event {
+        mails::tell(&sender, &tx, &office.terms, &written.row, event).await?;
     }
     mails::tell_moved(&sender, &tx, &office.terms, &written.moved).await?;
     let row = selling::order_at_once(user, &tx, written.row).await?;

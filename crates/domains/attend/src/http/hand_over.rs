@@ -11,7 +11,7 @@ use super::apply_user::own;
 use super::registration_form::{check_email, check_mobile, check_person};
 use super::registration_view::{RegistrationView, view};
 use crate::operations::handing_over::{self, Taker};
-use crate::operations::mails::{self, Told};
+use crate::operations::mails::{self, RegistrationEvent};
 use crate::operations::settings::{self, Office};
 use crate::store;
 
@@ -164,8 +164,8 @@ pub async fn take(user: SignedIn, key: Option<OnceKey>, Payload(request): Payloa
         company_en: trimmed(&request.company_en),
     };
     let row = handing_over::take_over(&user, &office, &request.token, taker).await?;
-    let told = Told::of(row.status).unwrap_or(Told::Confirmed);
-    mails::tell(&Sender::of(&user), &tx, &office.terms, &row, told).await?;
+    let event = RegistrationEvent::of(row.status).unwrap_or(RegistrationEvent::Confirmed);
+    mails::tell(&Sender::of(&user), &tx, &office.terms, &row, event).await?;
     let answer = once.finish(&tx, &view(&*tx, row).await?).await?;
     tx.commit().await?;
     Ok(Reply(answer))

@@ -14,7 +14,7 @@ use super::guest_basics::GuestBasics;
 use super::registration_form::{MAX_NAME_CHARS, MAX_POSITION_CHARS, check_email, check_mobile_at};
 use crate::entities::{guest, registration};
 use crate::model::GuestState;
-use crate::operations::guest_mails::{GuestTold, page_of, tell};
+use crate::operations::guest_mails::{GuestEvent, page_of, tell};
 use crate::operations::guests::{can_remind, find_arrivals, find_host, is_over};
 use crate::operations::hosting::{Host, NewGuest};
 use crate::operations::settings::{self, Terms};
@@ -179,7 +179,7 @@ pub async fn invite(
     };
     let (host, sender) = (Host::open(&user, &tx, request.activity_id).await?, Sender::of(&user));
     for guest in host.invite(request.guests.iter().map(SummitGuestForm::to_guest).collect()).await? {
-        tell(&sender, &tx, &host.terms, &host.row, &guest, GuestTold::Invited).await?;
+        tell(&sender, &tx, &host.terms, &host.row, &guest, GuestEvent::Invited).await?;
     }
     let answer = once.finish(&tx, &views(&*tx, &sender, &host.terms, &host.row).await?).await?;
     tx.commit().await?;
@@ -211,7 +211,7 @@ pub async fn change(user: SignedIn, Payload(request): Payload<ChangeSummitGuest>
     let before = host.guest(request.guest_id).await?;
     let (after, is_moved) = host.change(before, request.guest.to_guest()).await?;
     if is_moved {
-        tell(&sender, &tx, &host.terms, &host.row, &after, GuestTold::Invited).await?;
+        tell(&sender, &tx, &host.terms, &host.row, &after, GuestEvent::Invited).await?;
     }
     let shown = views(&*tx, &sender, &host.terms, &host.row).await?;
     tx.commit().await?;
@@ -232,7 +232,7 @@ pub async fn remind(user: SignedIn, Payload(request): Payload<SummitGuestAct>) -
     let (host, sender) = (Host::open(&user, &tx, request.activity_id).await?, Sender::of(&user));
     let before = host.guest(request.guest_id).await?;
     let after = host.remind(before).await?;
-    tell(&sender, &tx, &host.terms, &host.row, &after, GuestTold::Reminded).await?;
+    tell(&sender, &tx, &host.terms, &host.row, &after, GuestEvent::Reminded).await?;
     let shown = views(&*tx, &sender, &host.terms, &host.row).await?;
     tx.commit().await?;
     Ok(Reply(shown))
@@ -248,7 +248,7 @@ pub async fn withdraw(user: SignedIn, Payload(request): Payload<SummitGuestAct>)
     let before = host.guest(request.guest_id).await?;
     let after = host.withdraw(before).await?;
     if !is_over(&host.terms, sender.now) {
-        tell(&sender, &tx, &host.terms, &host.row, &after, GuestTold::Withdrawn).await?;
+        tell(&sender, &tx, &host.terms, &host.row, &after, GuestEvent::Withdrawn).await?;
     }
     let shown = views(&*tx, &sender, &host.terms, &host.row).await?;
     tx.commit().await?;

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::hand_over::LinkQuery;
 use super::registration_form::MAX_NAME_CHARS;
 use crate::entities::guest;
-use crate::operations::guest_mails::{GuestTold, tell};
+use crate::operations::guest_mails::{GuestEvent, tell};
 use crate::operations::guests::{find_arrivals, find_by_link, is_over};
 use crate::operations::hosting::{GuestAnswer, Host};
 use crate::operations::settings;
@@ -173,7 +173,7 @@ pub async fn answer(visit: Visit, Payload(request): Payload<AnswerSummitInvitati
     let after = host.answer(before, sent).await?;
     if request.accept && !had_ticket {
         let sender = Sender { app: &visit.app, tenant: visit.tenant(), lang: Lang::default(), now };
-        tell(&sender, &tx, &host.terms, &host.row, &after, GuestTold::Ticket).await?;
+        tell(&sender, &tx, &host.terms, &host.row, &after, GuestEvent::Ticket).await?;
     }
     let shown = view(&*tx, after, now).await?;
     tx.commit().await?;

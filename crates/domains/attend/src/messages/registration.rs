@@ -80,11 +80,11 @@ impl Template for RegistrationToPay<'_> {
                 .link("去支付", url),
             Lang::En => self
                 .about
-                .letter(lang, format!("{meeting}: registration {number} is to be paid"))
+                .letter(lang, format!("{meeting}: registration {number} is awaiting payment"))
                 .line(format!("We keep a place for you at {meeting}; your registration number is {number}."))
                 .line(format!(
-                    "Your ticket is issued once {amount} are paid. The registration page says until when; \
-                     after that the place goes to whoever waits."
+                    "You get your ticket once {amount} is paid. The deadline is on your registration page; \
+                     after it, the place goes to the waiting list."
                 ))
                 .link("Pay now", url),
         }
@@ -226,7 +226,7 @@ impl Template for RegistrationWaiting<'_> {
                 .0
                 .letter(lang, format!("{meeting}: you are on the waiting list"))
                 .line(format!("What you chose for {meeting} is full, so registration {number} is on the waiting list."))
-                .line("As soon as it is your turn you get a place by yourself, and we will write to you.")
+                .line("As soon as it is your turn you get a place automatically, and we will email you.")
                 .link("See your registration", url),
         }
     }

@@ -106,10 +106,11 @@ async fn write(tx: &Tx, by: Scanner, tickets: &Tickets, scans: &[Scan<'_>]) -> R
             None => rest.push(scan),
         }
     }
-    let row = |scan: &Scan<'_>, result: CheckInResult, told: Option<Entry>| new_row(by, scan, tickets, result, told);
+    let row =
+        |scan: &Scan<'_>, result: CheckInResult, earlier: Option<Entry>| new_row(by, scan, tickets, result, earlier);
     let entries = first.iter().map(|(turn, scan)| {
-        let told = entered.before(*turn).or_else(|| entered.get(*turn));
-        row(scan, CheckInResult::LetIn, told)
+        let earlier = entered.before(*turn).or_else(|| entered.get(*turn));
+        row(scan, CheckInResult::LetIn, earlier)
     });
     let mut made = check_ins::insert_new(&**tx, entries.collect()).await?;
     let late = missing(first.into_values().collect(), &made);
@@ -168,7 +169,7 @@ pub(super) fn new_row(
     scan: &Scan<'_>,
     tickets: &Tickets,
     result: CheckInResult,
-    told: Option<Entry>,
+    earlier: Option<Entry>,
 ) -> ActiveModel {
     let ticket = tickets.of(scan);
     ActiveModel {
@@ -184,8 +185,8 @@ pub(super) fn new_row(
         result: Set(result.value()),
         happened_at: Set(scan.happened_at),
         entry_day: Set(tickets.turn(scan).map_or(0, |turn| turn.day)),
-        let_in_at: Set(told.map(|entry| entry.at)),
-        let_in_gate_id: Set(told.map(|entry| entry.gate_id)),
+        let_in_at: Set(earlier.map(|entry| entry.at)),
+        let_in_gate_id: Set(earlier.map(|entry| entry.gate_id)),
         undone_at: Set(None),
         undone_by: Set(None),
         created_at: Set(by.now),

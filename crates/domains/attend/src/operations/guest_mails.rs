@@ -20,7 +20,7 @@ const OPEN_SECONDS: i64 = 365 * 24 * 3600;
 
 /// What a guest is written to about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GuestTold {
+pub enum GuestEvent {
     Invited,
     Reminded,
     /// They accepted: here is their ticket.
@@ -58,7 +58,7 @@ pub async fn tell(
     terms: &Terms,
     host: &registration::Model,
     guest: &guest::Model,
-    told: GuestTold,
+    event: GuestEvent,
 ) -> Result<(), AttendError> {
     let (tenant_id, meeting) = (guest.tenant_id, &terms.meeting);
     let lang = Lang::parse(&guest.language).unwrap_or(sender.lang);
@@ -78,11 +78,11 @@ pub async fn tell(
         url: &url,
     };
     let to = &guest.email;
-    let mail = match told {
-        GuestTold::Invited => Mail::new(tenant_id, to, lang, &GuestInvited(about)),
-        GuestTold::Reminded => Mail::new(tenant_id, to, lang, &GuestReminded(about)),
-        GuestTold::Withdrawn => Mail::new(tenant_id, to, lang, &GuestWithdrawn(about)),
-        GuestTold::Ticket => {
+    let mail = match event {
+        GuestEvent::Invited => Mail::new(tenant_id, to, lang, &GuestInvited(about)),
+        GuestEvent::Reminded => Mail::new(tenant_id, to, lang, &GuestReminded(about)),
+        GuestEvent::Withdrawn => Mail::new(tenant_id, to, lang, &GuestWithdrawn(about)),
+        GuestEvent::Ticket => {
             let ticket = store::tickets::find_valid_of_guest(&**tx, tenant_id, guest.id).await?;
             let number = ticket.map(|ticket| ticket.number).unwrap_or_default();
             Mail::new(tenant_id, to, lang, &GuestTicket { about, number: &number })
@@ -90,7 +90,7 @@ pub async fn tell(
     };
     // The link works until the summit is over.
     let seconds = if meeting.end_time > sender.now { meeting.end_time - sender.now } else { OPEN_SECONDS };
-    let mail = if told == GuestTold::Withdrawn { mail } else { mail.secret_for(seconds) };
+    let mail = if event == GuestEvent::Withdrawn { mail } else { mail.secret_for(seconds) };
     queue_mail(tx, sender.now, mail).await?;
     Ok(())
 }
@@ -104,7 +104,7 @@ pub async fn tell_withdrawn(
     guests: &[guest::Model],
 ) -> Result<(), AttendError> {
     for guest in guests {
-        tell(sender, tx, terms, host, guest, GuestTold::Withdrawn).await?;
+        tell(sender, tx, terms, host, guest, GuestEvent::Withdrawn).await?;
     }
     Ok(())
 }

@@ -28,7 +28,7 @@ const DAY_SECONDS: i64 = 24 * 3600;
 
 /// What happened to a registration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum RegistrationEvent {
     Received,
     Confirmed,
     Refused,
@@ -41,17 +41,17 @@ pub enum Told {
     RanOut,
 }
 
-impl Told {
+impl RegistrationEvent {
     /// What is told of one that has come to this status.
     pub fn of(status: i32) -> Option<Self> {
         use RegistrationStatus::{Pending, Refused, Succeeded, Waiting};
-        let told = [
+        let events = [
             (Succeeded, Self::Confirmed),
             (Pending, Self::Received),
             (Refused, Self::Refused),
             (Waiting, Self::Waiting),
         ];
-        told.into_iter().find(|(one, _)| one.value() == status).map(|(_, told)| told)
+        events.into_iter().find(|(one, _)| one.value() == status).map(|(_, event)| event)
     }
 }
 
@@ -70,11 +70,12 @@ pub async fn tell(
     tx: &Tx,
     terms: &Terms,
     row: &registration::Model,
-    told: Told,
+    event: RegistrationEvent,
 ) -> Result<(), AttendError> {
     let is_due = row.payment == Payment::Due.value();
-    let has_place = matches!(told, Told::Received | Told::Confirmed | Told::MovedUp);
-    let told = if is_due && has_place { Told::ToPay } else { told };
+    let has_place =
+        matches!(event, RegistrationEvent::Received | RegistrationEvent::Confirmed | RegistrationEvent::MovedUp);
+    let event = if is_due && has_place { RegistrationEvent::ToPay } else { event };
     let Some(user_id) = row.user_id else { return Ok(()) };
     let tenant_id = row.tenant_id;
     let Some(account) = list_accounts(&**tx, tenant_id, &[user_id]).await?.remove(&user_id) else { return Ok(()) };
@@ -87,7 +88,7 @@ pub async fn tell(
         number: &row.number,
         url: &url,
     };
-    let prepared = match is_in(row, told) {
+    let prepared = match is_in(row, event) {
         true => Some(entrance::prepare(sender, tx, terms, row, (lang, url.as_str())).await?),
         false => None,
     };
@@ -95,38 +96,47 @@ pub async fn tell(
     if let Some(mobile) = account.mobile.as_deref().filter(|_| wants_text) {
         let ticket = prepared.as_ref().and_then(|prepared| prepared.entrance.ticket.as_ref());
         let about = About { url: ticket.map_or(url.as_str(), |ticket| ticket.url.as_str()), ..about };
-        send_text(sender, tx, (mobile, lang), row, told, about).await?;
+        send_text(sender, tx, (mobile, lang), row, event, about).await?;
     }
     if let Some(to) = account.email.as_deref() {
-        queue_mail(tx, sender.now, mail(row, told, (to, lang), about, prepared)).await?;
+        queue_mail(tx, sender.now, mail(row, event, (to, lang), about, prepared)).await?;
     }
     Ok(())
 }
 
 /// It is news of having a place: accepted, or moved up where nobody looks at it any more.
-fn is_in(row: &registration::Model, told: Told) -> bool {
-    matches!(told, Told::Confirmed | Told::MovedUp) && row.status == RegistrationStatus::Succeeded.value()
+fn is_in(row: &registration::Model, event: RegistrationEvent) -> bool {
+    matches!(event, RegistrationEvent::Confirmed | RegistrationEvent::MovedUp)
+        && row.status == RegistrationStatus::Succeeded.value()
 }
 
 fn mail(
     row: &registration::Model,
-    told: Told,
+    event: RegistrationEvent,
     (to, lang): (&str, Lang),
     about: About<'_>,
     prepared: Option<Prepared>,
 ) -> Mail {
     let (tenant_id, reason) = (row.tenant_id, row.reason.as_str());
     let entrance = prepared.as_ref().map(|prepared| &prepared.entrance);
-    let mail = match (told, entrance) {
-        (Told::Confirmed, Some(entrance)) => Mail::new(tenant_id, to, lang, &RegistrationConfirmed { about, entrance }),
-        // Told of a registration that waits again by now.
-        (Told::Confirmed, None) | (Told::Received, _) => Mail::new(tenant_id, to, lang, &RegistrationReceived(about)),
-        (Told::ToPay, _) => Mail::new(tenant_id, to, lang, &RegistrationToPay { about, amount: row.amount }),
-        (Told::RanOut, _) => Mail::new(tenant_id, to, lang, &RegistrationRanOut(about)),
-        (Told::Refused, _) => Mail::new(tenant_id, to, lang, &RegistrationRefused { about, reason }),
-        (Told::Cancelled, _) => Mail::new(tenant_id, to, lang, &RegistrationCancelled { about, reason }),
-        (Told::Waiting, _) => Mail::new(tenant_id, to, lang, &RegistrationWaiting(about)),
-        (Told::MovedUp, entrance) => Mail::new(tenant_id, to, lang, &RegistrationMovedUp { about, entrance }),
+    let mail = match (event, entrance) {
+        (RegistrationEvent::Confirmed, Some(entrance)) => {
+            Mail::new(tenant_id, to, lang, &RegistrationConfirmed { about, entrance })
+        }
+        // RegistrationEvent of a registration that waits again by now.
+        (RegistrationEvent::Confirmed, None) | (RegistrationEvent::Received, _) => {
+            Mail::new(tenant_id, to, lang, &RegistrationReceived(about))
+        }
+        (RegistrationEvent::ToPay, _) => {
+            Mail::new(tenant_id, to, lang, &RegistrationToPay { about, amount: row.amount })
+        }
+        (RegistrationEvent::RanOut, _) => Mail::new(tenant_id, to, lang, &RegistrationRanOut(about)),
+        (RegistrationEvent::Refused, _) => Mail::new(tenant_id, to, lang, &RegistrationRefused { about, reason }),
+        (RegistrationEvent::Cancelled, _) => Mail::new(tenant_id, to, lang, &RegistrationCancelled { about, reason }),
+        (RegistrationEvent::Waiting, _) => Mail::new(tenant_id, to, lang, &RegistrationWaiting(about)),
+        (RegistrationEvent::MovedUp, entrance) => {
+            Mail::new(tenant_id, to, lang, &RegistrationMovedUp { about, entrance })
+        }
     };
     mail.with_files(prepared.map(|prepared| prepared.files).unwrap_or_default())
 }
@@ -136,7 +146,7 @@ async fn send_text(
     tx: &Tx,
     (mobile, lang): (&str, Lang),
     row: &registration::Model,
-    told: Told,
+    event: RegistrationEvent,
     about: About<'_>,
 ) -> Result<(), AttendError> {
     let is_reviewed = row.status == RegistrationStatus::Pending.value();
@@ -145,9 +155,9 @@ async fn send_text(
         to: mobile.to_owned(),
         lang,
         template: RegistrationText::KEY,
-        text: RegistrationText { about, told, is_reviewed }.text(lang),
+        text: RegistrationText { about, event, is_reviewed }.text(lang),
         // They cost money: whoever registers and cancels all day gets the same news once.
-        dedupe_key: Some(format!("{}:{}:{told:?}:{}", RegistrationText::KEY, row.id, sender.now / DAY_SECONDS)),
+        dedupe_key: Some(format!("{}:{}:{event:?}:{}", RegistrationText::KEY, row.id, sender.now / DAY_SECONDS)),
         secret_seconds: None,
         not_before: None,
     };
@@ -163,7 +173,7 @@ pub async fn tell_moved(
     moved: &[registration::Model],
 ) -> Result<(), AttendError> {
     for row in moved {
-        tell(sender, tx, terms, row, Told::MovedUp).await?;
+        tell(sender, tx, terms, row, RegistrationEvent::MovedUp).await?;
     }
     Ok(())
 }

@@ -46,7 +46,7 @@ pub struct Application {
 pub struct Written {
     pub row: registration::Model,
     /// What to write to whoever registered; nothing where a change is seen at once.
-    pub told: Option<mails::Told>,
+    pub event: Option<mails::RegistrationEvent>,
     /// Others who moved up by it.
     pub moved: Vec<registration::Model>,
 }
@@ -143,7 +143,7 @@ pub async fn write(
     office.touch();
     let moved = if place.is_freed { waiting::move_up(office).await? } else { Vec::new() };
     let is_news = standing.is_none_or(|row| row.status != after.status);
-    Ok(Written { told: mails::Told::of(after.status).filter(|_| is_news), row: after, moved })
+    Ok(Written { event: mails::RegistrationEvent::of(after.status).filter(|_| is_news), row: after, moved })
 }
 
 /// Pictures among answers are their own files, which organisers may see from now on; any other address would lead those who look

@@ -15,7 +15,7 @@ use fairway_messages::{Mail, queue_mail};
 use fairway_records::first_nonempty;
 
 use super::companies::Named;
-use super::mails::{self, Told};
+use super::mails::{self, RegistrationEvent};
 use super::on_behalf::{self, Entry};
 use super::paying;
 use super::registering::{choose_type, keep_pictures, status_after};
@@ -96,8 +96,8 @@ pub async fn register(user: &SignedIn, office: &Office<'_>, company: Named, team
         let one = entry(Some(*user_id), (name, String::new()), email, mobile);
         let one = Entry { answers: answers.next().unwrap_or_default(), ..one };
         let row = on_behalf::enter(office, ended.remove(user_id), one).await?;
-        if let Some(told) = Told::of(row.status) {
-            mails::tell(&sender, tx, &office.terms, &row, told).await?;
+        if let Some(event) = RegistrationEvent::of(row.status) {
+            mails::tell(&sender, tx, &office.terms, &row, event).await?;
         }
     }
     for guest in &team.guests {

@@ -255,8 +255,8 @@ async fn place(user: &SignedIn, key: OnceKey, by: &Chooser, request: &impl Seria
     };
     let rules = rules::read(&*tx, by.tenant_id, by.activity_id).await?;
     let ordered = reserve(user, &tx, by, &rules, order).await?;
-    if let Some(told) = &ordered.told {
-        tell(&Sender::of(user), &tx, &ordered.chosen.reservation, told).await?;
+    if let Some(event) = &ordered.event {
+        tell(&Sender::of(user), &tx, &ordered.chosen.reservation, event).await?;
     }
     let reservation = view(&*tx, ordered.chosen.reservation, by.now).await?;
     let answer = once.finish(&tx, &ChosenBooths { reservation, lost: ordered.chosen.lost }).await?;

@@ -4,7 +4,7 @@ use fairway_company::{CompanyReader, Sender, member_ids, readers_among};
 use fairway_db::Tx;
 use fairway_messages::{Mail, queue_mail};
 
-use super::review::Told;
+use super::review::ReservationEvent;
 use super::waiting::Offered;
 use crate::entities::reservation;
 use crate::messages::{
@@ -18,7 +18,12 @@ const RESERVATION_PAGE: &str = "/expoBooked";
 const BOOKING_PAGE: &str = "/expoReserve";
 
 /// Tells what happened to a reservation.
-pub async fn tell(sender: &Sender<'_>, tx: &Tx, row: &reservation::Model, told: &Told) -> Result<(), BoothError> {
+pub async fn tell(
+    sender: &Sender<'_>,
+    tx: &Tx,
+    row: &reservation::Model,
+    event: &ReservationEvent,
+) -> Result<(), BoothError> {
     let tenant_id = row.tenant_id;
     let booths = booth_numbers(tx, row).await?;
     let due_at = match row.deposit_due_at {
@@ -39,15 +44,21 @@ pub async fn tell(sender: &Sender<'_>, tx: &Tx, row: &reservation::Model, told: 
             url: &url,
         };
         let to = &reader.email;
-        let mail = match told {
-            Told::Submitted => Mail::new(tenant_id, to, lang, &ReservationSubmitted(about)),
-            Told::Confirmed => {
+        let mail = match event {
+            ReservationEvent::Submitted => Mail::new(tenant_id, to, lang, &ReservationSubmitted(about)),
+            ReservationEvent::Confirmed => {
                 let due = due_at.as_deref().map(|until| (deposit.as_str(), until));
                 Mail::new(tenant_id, to, lang, &ReservationConfirmed { about, due })
             }
-            Told::Refused => Mail::new(tenant_id, to, lang, &ReservationRefused { about, reason: &row.reason }),
-            Told::Moved { from, to: new } => Mail::new(tenant_id, to, lang, &ReservationMoved { about, from, to: new }),
-            Told::Cancelled => Mail::new(tenant_id, to, lang, &ReservationCancelled { about, reason: &row.reason }),
+            ReservationEvent::Refused => {
+                Mail::new(tenant_id, to, lang, &ReservationRefused { about, reason: &row.reason })
+            }
+            ReservationEvent::Moved { from, to: new } => {
+                Mail::new(tenant_id, to, lang, &ReservationMoved { about, from, to: new })
+            }
+            ReservationEvent::Cancelled => {
+                Mail::new(tenant_id, to, lang, &ReservationCancelled { about, reason: &row.reason })
+            }
         };
         queue_mail(tx, sender.now, mail).await?;
     }

@@ -5,7 +5,7 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
 use super::pricing::{Currency, deposit};
-use super::review::{Told, keep_in_step};
+use super::review::{ReservationEvent, keep_in_step};
 use super::{freeing, news, rules};
 use crate::entities::{reservation, reservation_booth};
 use crate::model::{BoothStatus, EndReason, ReservationStatus};
@@ -19,7 +19,7 @@ pub async fn move_booth(
     from_id: i64,
     to_id: i64,
     now: i64,
-) -> Result<(reservation::Model, Told), BoothError> {
+) -> Result<(reservation::Model, ReservationEvent), BoothError> {
     let tenant_id = row.tenant_id;
     let is_sold = row.status == ReservationStatus::Confirmed.value();
     if !is_sold && row.status != ReservationStatus::Submitted.value() {
@@ -64,7 +64,7 @@ pub async fn move_booth(
     if let Some(exhibitor_id) = row.exhibitor_id.filter(|_| is_sold) {
         keep_in_step(tx, tenant_id, exhibitor_id, now).await?;
     }
-    let told = Told::Moved { from: from.booth_no.clone(), to: to.booth_no.clone() };
+    let event = ReservationEvent::Moved { from: from.booth_no.clone(), to: to.booth_no.clone() };
     let total = row.total - old.price + price;
     let is_paid = row.deposit_paid_at.is_some();
     let (asked, is_settled) = (row.deposit, row.balance_paid_at.is_some());
@@ -77,5 +77,5 @@ pub async fn move_booth(
         row.balance_order_id = Set(None);
     }
     row.updated_at = Set(now);
-    Ok((store::reservations::update(&**tx, row).await?, told))
+    Ok((store::reservations::update(&**tx, row).await?, event))
 }

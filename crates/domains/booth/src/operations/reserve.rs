@@ -8,7 +8,7 @@ use sea_orm::IntoActiveModel;
 
 use super::holds::{Chooser, Chosen, Wish, choose};
 use super::pricing::{Currency, find_alone};
-use super::review::{self, Told};
+use super::review::{self, ReservationEvent};
 use super::rules::Rules;
 use super::{freeing, news};
 use crate::entities::{booth, reservation, reservation_addon};
@@ -53,7 +53,7 @@ pub struct Order {
 pub struct Ordered {
     pub chosen: Chosen,
     /// What to write to them; nothing was submitted where a booth was lost.
-    pub told: Option<Told>,
+    pub event: Option<ReservationEvent>,
 }
 
 /// Submits booths for review, or confirms them at once where the organiser reviews nothing. If one of them went meanwhile,
@@ -61,7 +61,7 @@ pub struct Ordered {
 pub async fn reserve(user: &SignedIn, tx: &Tx, by: &Chooser, rules: &Rules, order: Order) -> Result<Ordered, Failure> {
     let chosen = choose(tx, by, rules, Wish::Only(&order.booth_ids), Some(order.currency)).await?;
     if !chosen.lost.is_empty() {
-        return Ok(Ordered { chosen, told: None });
+        return Ok(Ordered { chosen, event: None });
     }
     give_back_the_rest(tx, rules, &chosen, by.now).await?;
     if let Some(alone) = find_alone(&chosen.got).filter(|_| rules.must_touch) {
@@ -72,11 +72,11 @@ pub async fn reserve(user: &SignedIn, tx: &Tx, by: &Chooser, rules: &Rules, orde
     let booths: i64 = prices(tx, &chosen).await?;
     let total = booths + addons;
     let reservation = submit(tx, by, rules, &chosen, company_id, order.papers, total).await?;
-    let (reservation, told) = match rules.is_reviewed {
-        true => (reservation, Told::Submitted),
-        false => (review::confirm(tx, rules, reservation, None, by.now).await?, Told::Confirmed),
+    let (reservation, event) = match rules.is_reviewed {
+        true => (reservation, ReservationEvent::Submitted),
+        false => (review::confirm(tx, rules, reservation, None, by.now).await?, ReservationEvent::Confirmed),
     };
-    Ok(Ordered { chosen: Chosen { reservation, ..chosen }, told: Some(told) })
+    Ok(Ordered { chosen: Chosen { reservation, ..chosen }, event: Some(event) })
 }
 
 /// Booths of the hold that were not ordered go back.

@@ -19,7 +19,7 @@ const DAY_SECONDS: i64 = 24 * 3600;
 
 /// What happened to a reservation, for the mail about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum ReservationEvent {
     Submitted,
     Confirmed,
     Refused,

@@ -13,7 +13,7 @@ use super::booking_form::{BookHotel, ChangeHotelBooking};
 use super::booking_view::{BookingView, view, views};
 use crate::entities::booking;
 use crate::operations::booking as rules;
-use crate::operations::mails::{self, Told};
+use crate::operations::mails::{self, BookingEvent};
 use crate::operations::selling;
 use crate::{LodgingError, store};
 
@@ -45,7 +45,7 @@ pub async fn book(user: SignedIn, key: OnceKey, Payload(request): Payload<BookHo
     };
     let made = rules::book(&tx, &Guest::of(&user), wish).await?;
     let made = selling::order_at_once(&user, &tx, made).await?;
-    mails::tell(&Sender::of(&user), &tx, &made, Told::made(&made)).await?;
+    mails::tell(&Sender::of(&user), &tx, &made, BookingEvent::made(&made)).await?;
     let answer = once.finish(&tx, &view(&*tx, made, user.now()).await?).await?;
     tx.commit().await?;
     Ok(Reply(answer))
@@ -104,7 +104,7 @@ pub async fn cancel(
     let before = lock_own(&user, &tx, request.booking_id, request.version.as_deref()).await?;
     let bought = selling::bought(&before);
     let after = rules::cancel(&tx, before, &Guest::of(&user)).await?;
-    mails::tell(&Sender::of(&user), &tx, &after, Told::Cancelled).await?;
+    mails::tell(&Sender::of(&user), &tx, &after, BookingEvent::Cancelled).await?;
     let after = selling::give_up(&user, &tx, after, bought).await?;
     let answer = once.finish(&tx, &view(&*tx, after, user.now()).await?).await?;
     tx.commit().await?;

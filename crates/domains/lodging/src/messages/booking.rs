@@ -92,8 +92,8 @@ impl Template for BookingConfirmed<'_> {
                 .letter(lang, format!("{hotel}: booking {number} confirmed"))
                 .line(format!("Your booking {number} is confirmed: {stay}."))
                 .line(match *is_paid {
-                    true => format!("{place}{total} are paid; nothing is due at the hotel."),
-                    false => format!("{place}In all it costs {total}, paid at the hotel."),
+                    true => format!("{place}You have paid {total}; nothing is due at the hotel."),
+                    false => format!("{place}The total is {total}, payable at the hotel."),
                 })
                 .line(self.cancelling(lang))
                 .line("Please show your voucher when you check in.")
@@ -126,7 +126,7 @@ impl Template for BookingCancelled<'_> {
             }
             Lang::En => {
                 let money = match *is_paid {
-                    true => "What you paid goes back to you.",
+                    true => "Your payment will be refunded.",
                     false => "There is nothing to pay.",
                 };
                 about
@@ -159,7 +159,7 @@ impl Template for BookingToPay<'_> {
                 .line(format!("请支付房费 {total}；支付后预订即确认，逾期未支付客房将释放。"))
                 .link("去支付", *url),
             Lang::En => about
-                .letter(lang, format!("{hotel}: booking {number} is to be paid"))
+                .letter(lang, format!("{hotel}: booking {number} is awaiting payment"))
                 .line(format!("We keep your rooms; booking {number}: {stay}."))
                 .line(format!("Please pay {total} to confirm it. Rooms that are not paid in time are released."))
                 .link("Pay now", *url),

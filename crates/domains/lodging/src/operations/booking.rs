@@ -37,7 +37,7 @@ pub struct Wish {
     pub guests: Guests,
     pub contact: Contact,
     pub currency: String,
-    /// What they were told that it costs.
+    /// What they were expected that it costs.
     pub total: Option<i64>,
 }
 
@@ -97,7 +97,7 @@ pub async fn book(tx: &Tx, by: &Guest, wish: Wish) -> Result<booking::Model, Fai
     }
     let of_one = if is_yuan { yuan } else { dollars };
     let price = of_one * i64::from(rooms);
-    if total.is_some_and(|told| told != price) {
+    if total.is_some_and(|expected| expected != price) {
         return Err(LodgingError::PriceChanged(price).into());
     }
     let is_due = kind.is_prepaid && price > 0;

@@ -19,7 +19,7 @@ const HOTELS: &str = "/hotelGet";
 
 /// What happened to a booking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum BookingEvent {
     Confirmed,
     /// The rooms are kept until they are paid.
     ToPay,
@@ -31,7 +31,7 @@ pub enum Told {
     Withdrawn,
 }
 
-impl Told {
+impl BookingEvent {
     /// What is told of a booking that was just made.
     pub fn made(row: &booking::Model) -> Self {
         if row.state == BookingState::ToPay.value() { Self::ToPay } else { Self::Confirmed }
@@ -53,7 +53,7 @@ fn money(row: &booking::Model) -> String {
 }
 
 /// Tells what happened to a booking, in the language of whoever made it.
-pub async fn tell(sender: &Sender<'_>, tx: &Tx, row: &booking::Model, told: Told) -> Result<(), LodgingError> {
+pub async fn tell(sender: &Sender<'_>, tx: &Tx, row: &booking::Model, event: BookingEvent) -> Result<(), LodgingError> {
     let Some(reader) = readers_among(sender, tx, None, &[row.user_id]).await?.pop() else { return Ok(()) };
     let (lang, tenant_id, stay) = (reader.lang, row.tenant_id, Stay::of(row.check_in, row.check_out));
     let hotel = find_hotel(&**tx, tenant_id, row.hotel_id).await?;
@@ -61,10 +61,10 @@ pub async fn tell(sender: &Sender<'_>, tx: &Tx, row: &booking::Model, told: Told
     let room = kinds.get(&row.room_type_id).map_or("", |kind| in_lang(lang, &kind.name_zh, &kind.name_en));
     let zone = find_zone(&**tx, tenant_id, row.activity_id).await?.unwrap_or_default();
     let cancel_until = format!("{} ({})", zone.local_time(row.cancel_until), zone.label(row.cancel_until));
-    let url = match told {
-        Told::Confirmed => sender.url(lang, &format!("{PAGE}?id={}", row.id)),
-        Told::ToPay => sender.url(lang, PAGE),
-        Told::Cancelled | Told::RanOut | Told::Withdrawn => sender.url(lang, HOTELS),
+    let url = match event {
+        BookingEvent::Confirmed => sender.url(lang, &format!("{PAGE}?id={}", row.id)),
+        BookingEvent::ToPay => sender.url(lang, PAGE),
+        BookingEvent::Cancelled | BookingEvent::RanOut | BookingEvent::Withdrawn => sender.url(lang, HOTELS),
     };
     let (check_in, check_out, total) = (stay.check_in.to_string(), stay.check_out.to_string(), money(row));
     let about = About {
@@ -80,21 +80,21 @@ pub async fn tell(sender: &Sender<'_>, tx: &Tx, row: &booking::Model, told: Told
         url: &url,
     };
     let to = &reader.email;
-    let mail = match told {
-        Told::Confirmed => {
+    let mail = match event {
+        BookingEvent::Confirmed => {
             let address = in_lang(lang, &hotel.address_zh, &hotel.address_en);
             // Whoever books late is promised nothing.
             let cancel_until = (sender.now < row.cancel_until).then_some(cancel_until.as_str());
             let is_paid = row.payment == Payment::Paid.value();
             Mail::new(tenant_id, to, lang, &BookingConfirmed { about, address, total: &total, is_paid, cancel_until })
         }
-        Told::ToPay => Mail::new(tenant_id, to, lang, &BookingToPay { about, total: &total }),
-        Told::RanOut => Mail::new(tenant_id, to, lang, &BookingRanOut(about)),
-        Told::Cancelled => {
+        BookingEvent::ToPay => Mail::new(tenant_id, to, lang, &BookingToPay { about, total: &total }),
+        BookingEvent::RanOut => Mail::new(tenant_id, to, lang, &BookingRanOut(about)),
+        BookingEvent::Cancelled => {
             let is_paid = row.payment == Payment::Paid.value();
             Mail::new(tenant_id, to, lang, &BookingCancelled { about, is_paid })
         }
-        Told::Withdrawn => Mail::new(tenant_id, to, lang, &BookingWithdrawn { about, reason: &row.reason }),
+        BookingEvent::Withdrawn => Mail::new(tenant_id, to, lang, &BookingWithdrawn { about, reason: &row.reason }),
     };
     queue_mail(tx, sender.now, mail).await?;
     Ok(())

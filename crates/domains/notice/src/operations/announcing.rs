@@ -104,9 +104,9 @@ pub async fn send_batch(app: &App, tx: &Tx, tenant_id: TenantId, announcement_id
     let window = (row.reached, BATCH_PEOPLE);
     let batch = audience::next(&**tx, tenant_id, row.activity_id, &audience, window).await?;
     let notices = batch.people.iter().map(|(user_id, _)| notice(&row, *user_id)).collect();
-    let told = send_all(app, tx, tenant_id, notices).await?;
-    store::recipients::insert(tx, tenant_id, row.id, &told, now).await?;
-    let people = row.people + told.len() as i64;
+    let deliveries = send_all(app, tx, tenant_id, notices).await?;
+    store::recipients::insert(tx, tenant_id, row.id, &deliveries, now).await?;
+    let people = row.people + deliveries.len() as i64;
     let mut changed = row.into_active_model();
     changed.people = Set(people);
     match batch.last {

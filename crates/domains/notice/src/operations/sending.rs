@@ -43,7 +43,7 @@ pub struct NewNotice {
 
 /// By which ways somebody was told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct Delivery {
     pub user_id: UserId,
     pub notice_id: i64,
     pub by_site: bool,
@@ -61,16 +61,21 @@ pub fn sms_key(notice_id: i64) -> String {
 }
 
 /// Tells all of it, and says whom it told by which ways: not those who were told before, nor those whose account is gone.
-pub async fn send_all(app: &App, tx: &Tx, tenant_id: TenantId, notices: Vec<NewNotice>) -> Result<Vec<Told>, Failure> {
-    let mut told = Vec::new();
+pub async fn send_all(
+    app: &App,
+    tx: &Tx,
+    tenant_id: TenantId,
+    notices: Vec<NewNotice>,
+) -> Result<Vec<Delivery>, Failure> {
+    let mut deliveries = Vec::new();
     if notices.is_empty() {
-        return Ok(told);
+        return Ok(deliveries);
     }
     let dispatch = Dispatch::open(app, tx, tenant_id, &notices).await?;
     for new in notices {
-        told.extend(dispatch.tell(tx, new).await?);
+        deliveries.extend(dispatch.tell(tx, new).await?);
     }
-    Ok(told)
+    Ok(deliveries)
 }
 
 /// What is known of those who are to be told, read once for all of them.
@@ -106,7 +111,7 @@ impl<'a> Dispatch<'a> {
         })
     }
 
-    async fn tell(&self, tx: &Tx, new: NewNotice) -> Result<Option<Told>, Failure> {
+    async fn tell(&self, tx: &Tx, new: NewNotice) -> Result<Option<Delivery>, Failure> {
         let unknown = || Failure::internal(format!("no domain provides notices of the kind {:?}", new.kind));
         let kind = catalogue::find(self.app, new.kind).ok_or_else(unknown)?;
         let (tenant_id, user_id) = (self.tenant.id, new.user_id);
@@ -134,7 +139,7 @@ impl<'a> Dispatch<'a> {
             tell(tx, tenant_id, Topic::new(NOTICES, user_id), "notice", &event).await?;
         }
         let (by_mail, by_sms) = self.write(tx, ways, account, &row, new.mail).await?;
-        Ok(Some(Told { user_id, notice_id: row.id, by_site: ways.site, by_mail, by_sms }))
+        Ok(Some(Delivery { user_id, notice_id: row.id, by_site: ways.site, by_mail, by_sms }))
     }
 
     /// Queues mail and SMS; says which of them.

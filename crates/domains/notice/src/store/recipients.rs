@@ -6,18 +6,24 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, Select};
 
 use crate::entities::recipient::{ActiveModel, Column, Entity};
-use crate::operations::sending::Told;
+use crate::operations::sending::Delivery;
 
 pub fn of(tenant_id: TenantId, announcement_id: i64) -> Select<Entity> {
     let all = Entity::find().filter(Column::TenantId.eq(tenant_id));
     all.filter(Column::AnnouncementId.eq(announcement_id))
 }
 
-pub async fn insert(tx: &Tx, tenant_id: TenantId, announcement_id: i64, told: &[Told], now: i64) -> Result<(), DbErr> {
-    if told.is_empty() {
+pub async fn insert(
+    tx: &Tx,
+    tenant_id: TenantId,
+    announcement_id: i64,
+    deliveries: &[Delivery],
+    now: i64,
+) -> Result<(), DbErr> {
+    if deliveries.is_empty() {
         return Ok(());
     }
-    let rows = told.iter().map(|one| ActiveModel {
+    let rows = deliveries.iter().map(|one| ActiveModel {
         tenant_id: Set(tenant_id),
         announcement_id: Set(announcement_id),
         user_id: Set(one.user_id),

@@ -5,7 +5,7 @@ use fairway_auth::{TenantId, UserId};
 use fairway_company::member_ids;
 use fairway_db::Tx;
 use fairway_event::{TakingPart, taking_part};
-use fairway_http::{Code, Failure};
+use fairway_http::Failure;
 use fairway_identity::list_accounts;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ConnectionTrait, IntoActiveModel};
@@ -59,7 +59,7 @@ pub async fn hold(
     let before = before.filter(|before| before.has(me)).ok_or(One2oneError::UnknownAppointment)?;
     // Then somebody else than those who are locked would be concerned.
     if before.people() != known.people() {
-        return Err(Code::CONFLICT.into());
+        return Err(One2oneError::WrongState.into());
     }
     Ok((terms, before))
 }

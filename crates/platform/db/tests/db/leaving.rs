@@ -10,9 +10,9 @@ use fairway_db::{CommitListener, Engine};
 use fairway_testkit::{TestDb, db_test};
 use tokio::sync::mpsc;
 
-struct Told(Mutex<mpsc::UnboundedSender<String>>);
+struct CommitRecorder(Mutex<mpsc::UnboundedSender<String>>);
 
-impl CommitListener for Told {
+impl CommitListener for CommitRecorder {
     fn tags_changed(&self, tags: &[String]) {
         self.0.lock().unwrap().send(tags.join(" ")).unwrap();
     }
@@ -31,7 +31,7 @@ async fn empty(engine: Engine) -> TestDb {
 #[db_test(empty)]
 async fn what_follows_a_commit_happens_without_the_client(test: TestDb) {
     let (sender, mut notices) = mpsc::unbounded_channel();
-    test.db.on_commit(Arc::new(Told(Mutex::new(sender))));
+    test.db.on_commit(Arc::new(CommitRecorder(Mutex::new(sender))));
     for round in 1..=20 {
         let tx = test.db.begin().await.expect("a transaction");
         tx.execute_text("INSERT INTO note (text) VALUES ('kept')").await.expect("a row");

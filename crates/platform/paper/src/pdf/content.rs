@@ -6,7 +6,7 @@ use pdf_writer::{Content, Name, Settings, Str, TextStr};
 use super::pictures::Pictures;
 use super::type_files::{TypeFiles, font_name};
 use crate::color::Color;
-use crate::marks::{Letters, Mark};
+use crate::marks::{GlyphRun, Mark};
 use crate::typeface::Glyph;
 
 /// How thick the stroke is that makes Chinese bold, in sizes.
@@ -35,7 +35,7 @@ pub(super) fn draw(height: f32, marks: &[Mark], types: &mut TypeFiles, pictures:
                 content.save_state().transform([*width, 0.0, 0.0, *own, *x, height - y - own]);
                 content.x_object(Name(name.as_bytes())).restore_state();
             }
-            Mark::Letters(letters) => draw_letters(&mut content, height, letters, types),
+            Mark::GlyphRun(letters) => draw_letters(&mut content, height, letters, types),
         }
     }
     content.finish().into_vec()
@@ -77,7 +77,7 @@ fn draw_line(
 }
 
 /// Neighbours of one face are shown together; each run says itself where it begins.
-fn draw_letters(content: &mut Content, height: f32, letters: &Letters, types: &mut TypeFiles) {
+fn draw_letters(content: &mut Content, height: f32, letters: &GlyphRun, types: &mut TypeFiles) {
     let alike =
         |a: &Glyph, b: &Glyph| a.face == b.face && a.is_stroked == b.is_stroked && !a.is_missing && !b.is_missing;
     let [red, green, blue] = letters.color.parts();

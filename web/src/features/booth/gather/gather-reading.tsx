@@ -1,10 +1,10 @@
 // What was handed in for a booth, to read: the board, the wall, the files and answers, and how it stands.
 import type { ReactNode } from 'react';
-import { fileSize, formatDate, orDash } from '@/shared/format';
+import { DASH, fileSize, formatDate, orDash } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { Facts } from '@/shared/tools/reading-dialog';
 import { Alert } from '@/ui/alert';
-import reach from '@/ui/reach.module.css';
+import tapArea from '@/ui/tap-area.module.css';
 import { Backboard } from './backboard';
 import { FasciaBoard } from './fascia-board';
 import styles from './gather-reading.module.css';
@@ -13,9 +13,9 @@ import { ACCEPTED, type Gathered, type GivenFile, RETURNED } from './models';
 import { StateTag } from './state-tag';
 
 function FileLink({ file }: { file: GivenFile | null | undefined }) {
-  if (!file) return <>-</>;
+  if (!file) return <>{DASH}</>;
   return (
-    <a className={reach.reach} href={file.download_url} download>
+    <a className={tapArea.larger} href={file.download_url} download>
       {file.name} ({fileSize(file.size)})
     </a>
   );

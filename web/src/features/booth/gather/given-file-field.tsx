@@ -11,7 +11,7 @@ import { Dialog } from '@/ui/dialog';
 import { Icon } from '@/ui/icon';
 import { picture } from '@/ui/icons';
 import { fileText } from '@/ui/icons/media';
-import reach from '@/ui/reach.module.css';
+import tapArea from '@/ui/tap-area.module.css';
 import styles from './given-file-field.module.css';
 import type { GivenFile } from './models';
 
@@ -83,7 +83,7 @@ export default function GivenFileField(props: GivenFileFieldProps) {
         <p className={styles.file}>
           {value.thumb ? <img src={value.thumb} alt="" /> : <Icon path={fileText} size={28} />}
           <span>
-            <a className={reach.reach} href={value.download_url} download>
+            <a className={tapArea.larger} href={value.download_url} download>
               {value.name}
             </a>
             <small>

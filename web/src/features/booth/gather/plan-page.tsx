@@ -5,7 +5,7 @@ import { fileSize, formatDate } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { Sheet } from '@/shared/tools/page';
 import { Button } from '@/ui/button';
-import reach from '@/ui/reach.module.css';
+import tapArea from '@/ui/tap-area.module.css';
 import { DetailOf } from './detail-page';
 import styles from './index-page.module.css';
 import { type Gathered, PAGE } from './models';
@@ -38,7 +38,7 @@ function PlanSheet({ booth }: { booth: Gathered }) {
         <p>{t('booth.gather.kind', { name: local(booth, 'type_name'), area: booth.area })}</p>
         <p>
           {plan ? (
-            <a className={reach.reach} href={plan.download_url} download>
+            <a className={tapArea.larger} href={plan.download_url} download>
               {plan.name} ({fileSize(plan.size)})
             </a>
           ) : (

@@ -142,7 +142,7 @@ impl CheckInAnswer {
         Self {
             is_back: is_let_in && scan.let_in_at.is_some_and(|at| at < scan.happened_at),
             key: scan.key,
-            result: CheckInResult::told(scan.result),
+            result: CheckInResult::shown(scan.result),
             ticket: ticket.map(CheckInTicket::from),
             let_in_at: scan.let_in_at,
             let_in_gate_id: scan.let_in_gate_id,

@@ -93,7 +93,7 @@ impl LastCheckIn {
             gate_id: scan.gate_id,
             name: scan.name.unwrap_or_default(),
             company: scan.company.unwrap_or_default(),
-            result: CheckInResult::told(scan.result),
+            result: CheckInResult::shown(scan.result),
             happened_at: scan.happened_at,
             is_undone: scan.undone_at.is_some(),
             operator: operators.get(&scan.operator_id).cloned().unwrap_or_default(),
@@ -104,7 +104,7 @@ impl LastCheckIn {
 /// Let in, again, and refused.
 fn sums<'a>(counts: impl Iterator<Item = &'a ScanCount>) -> [i64; 3] {
     counts.fold([0; 3], |mut sums, row| {
-        let place = match CheckInResult::told(row.result) {
+        let place = match CheckInResult::shown(row.result) {
             result if result == CheckInResult::LetIn.value() => 0,
             result if result == CheckInResult::WasInAlready.value() => 1,
             _ => 2,

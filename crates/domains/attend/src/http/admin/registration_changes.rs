@@ -13,7 +13,7 @@ use crate::entities::registration;
 use crate::http::apply_user::KIND;
 use crate::model::MAX_REASON_CHARS;
 use crate::operations::deciding::{self, Decided};
-use crate::operations::mails::{self, Told};
+use crate::operations::mails::{self, RegistrationEvent};
 use crate::operations::settings::Office;
 use crate::operations::{guest_mails, guests, selling};
 use crate::permissions::ReviewRegistrations;
@@ -53,13 +53,13 @@ async fn finish(
     office: &Office<'_>,
     before: &registration::Model,
     decided: Decided,
-    (action, told): (&'static str, Told),
+    (action, event): (&'static str, RegistrationEvent),
 ) -> Result<RegistrationRow, Failure> {
     let (tx, after) = (office.tx, decided.row);
     let change = Change::updated(KIND, after.id, &record(before), &record(&after)).action(action);
     audit.record(tx, change.named(format!("{} {}", after.number, after.name))).await?;
     let sender = Sender::of(user);
-    mails::tell(&sender, tx, &office.terms, &after, told).await?;
+    mails::tell(&sender, tx, &office.terms, &after, event).await?;
     mails::tell_moved(&sender, tx, &office.terms, &decided.moved).await?;
     let ended = guests::withdraw_all(office, &after).await?;
     guest_mails::tell_withdrawn(&sender, tx, &office.terms, &after, &ended).await?;
@@ -102,9 +102,12 @@ pub async fn decide(
     let (decided, how) = match request.accept {
         true => {
             let row = deciding::accept(&office, before.clone(), by).await?;
-            (Decided { row, moved: Vec::new() }, ("approve", Told::Confirmed))
+            (Decided { row, moved: Vec::new() }, ("approve", RegistrationEvent::Confirmed))
         }
-        false => (deciding::refuse(&office, before.clone(), by, &request.reason).await?, ("refuse", Told::Refused)),
+        false => (
+            deciding::refuse(&office, before.clone(), by, &request.reason).await?,
+            ("refuse", RegistrationEvent::Refused),
+        ),
     };
     let shown = finish(&user, &audit, &office, &before, decided, how).await?;
     // Refused, or let in without: nobody pays for it any more.
@@ -144,7 +147,7 @@ pub async fn cancel(
     let office = open(&user, &tx, request.id).await?;
     let before = lock(&user, &office, request.id, request.version.as_deref()).await?;
     let decided = deciding::cancel(&office, before.clone(), Some(by), &request.reason).await?;
-    let shown = finish(&user, &audit, &office, &before, decided, ("cancel", Told::Cancelled)).await?;
+    let shown = finish(&user, &audit, &office, &before, decided, ("cancel", RegistrationEvent::Cancelled)).await?;
     // What was paid is given back by those who may refund.
     if let Some(bought) = selling::bought(&before) {
         bought.cancel_unpaid(&user.app, &tx, None).await?;

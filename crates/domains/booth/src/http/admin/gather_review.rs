@@ -160,13 +160,13 @@ pub async fn remind(
     }
     let mut result = GatherReminded::default();
     for (activity_id, booths) in meetings {
-        let told = remind_meeting(&user, &tx, activity_id, &booths).await?;
-        if !told.done.is_empty() {
-            let change = Change::updated(SETTING, activity_id, &json!({}), &json!({"booth_ids": told.done}));
+        let reminded = remind_meeting(&user, &tx, activity_id, &booths).await?;
+        if !reminded.done.is_empty() {
+            let change = Change::updated(SETTING, activity_id, &json!({}), &json!({"booth_ids": reminded.done}));
             audit.record(&tx, change.action("remind")).await?;
         }
-        result.done.extend(told.done);
-        result.skipped.extend(told.skipped);
+        result.done.extend(reminded.done);
+        result.skipped.extend(reminded.skipped);
     }
     tx.commit().await?;
     Ok(Reply(result))
@@ -198,8 +198,8 @@ async fn remind_meeting(
     for (company_id, booths) in undone {
         let deadline = booths.iter().filter_map(|booth| rules.deadline_of(rules.of_booth(booth)?)).min();
         let is_told = write_reminder(&Sender::of(user), tx, company_id, &booths, deadline).await?;
-        let told = if is_told { &mut result.done } else { &mut result.skipped };
-        told.extend(booths.iter().map(|booth| booth.id));
+        let list = if is_told { &mut result.done } else { &mut result.skipped };
+        list.extend(booths.iter().map(|booth| booth.id));
     }
     Ok(result)
 }

@@ -16,7 +16,7 @@ use crate::http::reservations::KIND;
 use crate::model::BoothStatus;
 use crate::operations::mails::tell;
 use crate::operations::moving::move_booth;
-use crate::operations::review::{self, MAX_REASON_CHARS, Told};
+use crate::operations::review::{self, MAX_REASON_CHARS, ReservationEvent};
 use crate::operations::selling;
 use crate::permissions::{EditBooths, ReviewReservations};
 use crate::{BoothError, store};
@@ -51,12 +51,12 @@ async fn finish(
     tx: Tx,
     before: &ReservationView,
     after: reservation::Model,
-    (action, told): (&'static str, Told),
+    (action, event): (&'static str, ReservationEvent),
 ) -> Answer<ReservationView> {
     let shown = view(&*tx, after.clone(), user.now()).await?;
     let change = Change::updated(KIND, after.id, &record(before), &record(&shown)).action(action);
     audit.record(&tx, change.named(after.number.as_str())).await?;
-    tell(&Sender::of(user), &tx, &after, &told).await?;
+    tell(&Sender::of(user), &tx, &after, &event).await?;
     tx.commit().await?;
     Ok(Reply(shown))
 }
@@ -93,8 +93,8 @@ pub async fn decide(
     let (by, now, tx) = (user.user_id(), user.now(), user.begin().await?);
     let (row, before) = lock(&user, &tx, request.id, request.version.as_deref()).await?;
     let (after, how) = match request.accept {
-        true => (review::accept(&tx, row, by, now).await?, ("approve", Told::Confirmed)),
-        false => (review::refuse(&tx, row, by, &request.reason, now).await?, ("refuse", Told::Refused)),
+        true => (review::accept(&tx, row, by, now).await?, ("approve", ReservationEvent::Confirmed)),
+        false => (review::refuse(&tx, row, by, &request.reason, now).await?, ("refuse", ReservationEvent::Refused)),
     };
     finish(&user, &audit, tx, &before, after, how).await
 }
@@ -122,12 +122,12 @@ pub async fn relocate(
     let (row, before) = lock(&user, &tx, request.id, request.version.as_deref()).await?;
     let bought = selling::bought(&row);
     let (from, to) = (request.from_booth_id, request.to_booth_id);
-    let (after, told) = move_booth(&tx, row, from, to, user.now()).await?;
+    let (after, event) = move_booth(&tx, row, from, to, user.now()).await?;
     // An order for the rest is of the old price; the deposit is what was ordered.
     if let Some(bought) = bought {
         bought.cancel_unpaid(&user.app, &tx, after.deposit_order_id).await?;
     }
-    finish(&user, &audit, tx, &before, after, ("update", told)).await
+    finish(&user, &audit, tx, &before, after, ("update", event)).await
 }
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -164,7 +164,7 @@ pub async fn cancel(
     if let Some(bought) = bought {
         bought.cancel_unpaid(&user.app, &tx, None).await?;
     }
-    finish(&user, &audit, tx, &before, after, ("cancel", Told::Cancelled)).await
+    finish(&user, &audit, tx, &before, after, ("cancel", ReservationEvent::Cancelled)).await
 }
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]

@@ -17,7 +17,7 @@ use crate::claims::entities::claim::{Column, Model};
 use crate::claims::error::ClaimError;
 use crate::claims::operations::agents::{must_be_agent, must_have_company};
 use crate::claims::operations::claiming::{Claimer, claim};
-use crate::claims::operations::notices::{News, Told, tell_owner};
+use crate::claims::operations::notices::{News, NewsDetail, tell_owner};
 use crate::claims::store;
 use crate::entities::inquiry;
 use crate::operations::masking::scrub;
@@ -168,8 +168,8 @@ pub async fn create(user: SignedIn, key: OnceKey, Payload(request): Payload<Clai
         }
     };
     let (one, made) = claim(&tx, &by, request.inquiry_id, (request.unit, request.price)).await?;
-    let told = Told { claim_id: Some(made.id), key: made.id.to_string(), ..Told::default() };
-    tell_owner(&user.app, &tx, &one, News::Claimed, told).await?;
+    let detail = NewsDetail { claim_id: Some(made.id), key: made.id.to_string(), ..NewsDetail::default() };
+    tell_owner(&user.app, &tx, &one, News::Claimed, detail).await?;
     // Only its number is kept: whoever asks again sees of the owner what they may see then.
     once.finish(&tx, &made.id).await?;
     let shown = view_with(&*tx, &one, made).await?;

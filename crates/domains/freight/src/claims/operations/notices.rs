@@ -117,7 +117,7 @@ impl News {
 
 /// What is told of an inquiry: to whom it leads, what is said below, and what tells it from others of its kind.
 #[derive(Clone, Debug, Default)]
-pub struct Told<'a> {
+pub struct NewsDetail<'a> {
     pub claim_id: Option<i64>,
     pub text: &'a str,
     pub key: String,
@@ -129,14 +129,14 @@ async fn tell(
     one: &inquiry::Model,
     to: Vec<UserId>,
     news: News,
-    told: Told<'_>,
+    detail: NewsDetail<'_>,
 ) -> Result<(), Failure> {
     let title = |lang: Lang| news.title().fill(lang, &[("number", one.number.clone())]);
     let cargo = mask(one, Sight::Stranger).cargo_name;
-    let text = match told.text.is_empty() {
+    let text = match detail.text.is_empty() {
         true => cargo,
         // What people typed may name the owner, and a notice is read long after a claim was given back.
-        false => format!("{cargo}\n{}", scrub(one, told.text)),
+        false => format!("{cargo}\n{}", scrub(one, detail.text)),
     };
     let notice = |user_id: UserId| NewNotice {
         user_id,
@@ -145,8 +145,8 @@ async fn tell(
         title_en: title(Lang::En),
         text_zh: text.clone(),
         text_en: text.clone(),
-        page: news.page(one, told.claim_id),
-        key: format!("freight-{}-{news:?}-{}", one.id, told.key),
+        page: news.page(one, detail.claim_id),
+        key: format!("freight-{}-{news:?}-{}", one.id, detail.key),
         mail: None,
     };
     let notices: Vec<NewNotice> = to.into_iter().map(notice).collect();
@@ -157,11 +157,17 @@ async fn tell(
 }
 
 /// Tells the owner; by mail where they have no account.
-pub async fn tell_owner(app: &App, tx: &Tx, one: &inquiry::Model, news: News, told: Told<'_>) -> Result<(), Failure> {
+pub async fn tell_owner(
+    app: &App,
+    tx: &Tx,
+    one: &inquiry::Model,
+    news: News,
+    detail: NewsDetail<'_>,
+) -> Result<(), Failure> {
     if one.owner_user_id.is_none() {
         return write_to_stranger(app, tx, one, news).await;
     }
-    tell(app, tx, one, one.owner_user_id.into_iter().collect(), news, told).await
+    tell(app, tx, one, one.owner_user_id.into_iter().collect(), news, detail).await
 }
 
 async fn write_to_stranger(app: &App, tx: &Tx, one: &inquiry::Model, news: News) -> Result<(), Failure> {
@@ -187,10 +193,10 @@ pub async fn tell_company(
     one: &inquiry::Model,
     company_id: i64,
     news: News,
-    told: Told<'_>,
+    detail: NewsDetail<'_>,
 ) -> Result<(), Failure> {
     let people = member_ids(&**tx, one.tenant_id, company_id).await?;
-    tell(app, tx, one, people, news, told).await
+    tell(app, tx, one, people, news, detail).await
 }
 
 /// Tells whoever works on a claim: the person who took it.
@@ -202,8 +208,8 @@ pub async fn tell_claimer(
     news: News,
     text: &str,
 ) -> Result<(), Failure> {
-    let told = Told { claim_id: Some(row.id), text, key: format!("{}-{}", row.id, row.updated_at) };
-    tell(app, tx, one, row.user_id.into_iter().collect(), news, told).await
+    let detail = NewsDetail { claim_id: Some(row.id), text, key: format!("{}-{}", row.id, row.updated_at) };
+    tell(app, tx, one, row.user_id.into_iter().collect(), news, detail).await
 }
 
 /// Reminds whoever noted it.
@@ -214,6 +220,6 @@ pub async fn remind(
     (user_id, claim_id, follow_id): (UserId, i64, i64),
     text: &str,
 ) -> Result<(), Failure> {
-    let told = Told { claim_id: Some(claim_id), text, key: follow_id.to_string() };
-    tell(app, tx, one, vec![user_id], News::Remind, told).await
+    let detail = NewsDetail { claim_id: Some(claim_id), text, key: follow_id.to_string() };
+    tell(app, tx, one, vec![user_id], News::Remind, detail).await
 }

@@ -16,7 +16,7 @@ use sea_orm::{ConnectionTrait, QuerySelect};
 use super::rules::rule_of;
 use crate::claims::error::{ClaimError, read_list};
 use crate::claims::model::ClaimStatus;
-use crate::claims::notices::{News, Told, tell_company};
+use crate::claims::notices::{News, NewsDetail, tell_company};
 use crate::claims::{self, agent_of, offer};
 use crate::distribution::deciding::{Agent, Decision, Given, Rule, decide};
 use crate::distribution::entities::decision;
@@ -192,8 +192,8 @@ pub async fn choose(
 async fn offer_to(app: &App, tx: &Tx, one: &inquiry::Model, companies: &[i64], now: i64) -> Result<(), Failure> {
     for company_id in offer(tx, one, companies, now).await? {
         // Distributed once more, it is offered anew.
-        let told = Told { key: format!("{company_id}-{}", one.changes), ..Told::default() };
-        tell_company(app, tx, one, company_id, News::Offered, told).await?;
+        let detail = NewsDetail { key: format!("{company_id}-{}", one.changes), ..NewsDetail::default() };
+        tell_company(app, tx, one, company_id, News::Offered, detail).await?;
     }
     Ok(())
 }

@@ -10,7 +10,7 @@ use super::view::{QuoteView, view, views};
 use crate::claims::error::ClaimError;
 use crate::claims::http::claims::find_own;
 use crate::claims::http::inquiry_view::sight_of;
-use crate::claims::notices::{News, Told, tell_owner};
+use crate::claims::notices::{News, NewsDetail, tell_owner};
 use crate::claims::{Claimer, must_have_company};
 use crate::operations::masking::scrub;
 use crate::quotes::model::{
@@ -99,8 +99,9 @@ async fn save(user: &SignedIn, claim_id: i64, form: QuoteForm) -> Result<QuoteVi
     let sent = send(&tx, &by, claim_id, form.offer()).await?;
     if sent.is_told {
         let news = if sent.is_new { News::Quoted } else { News::QuoteChanged };
-        let told = Told { claim_id: Some(claim_id), key: format!("{}-{now}", sent.quote.id), ..Told::default() };
-        tell_owner(&user.app, &tx, &sent.inquiry, news, told).await?;
+        let detail =
+            NewsDetail { claim_id: Some(claim_id), key: format!("{}-{now}", sent.quote.id), ..NewsDetail::default() };
+        tell_owner(&user.app, &tx, &sent.inquiry, news, detail).await?;
     }
     let shown = view(&*tx, tenant_id, sent.quote).await?;
     tx.commit().await?;

@@ -8,7 +8,7 @@ use sea_orm::IntoActiveModel;
 use crate::claims::entities::{claim, rating};
 use crate::claims::error::ClaimError;
 use crate::claims::model::ClaimStatus;
-use crate::claims::notices::{News, Told, tell_company};
+use crate::claims::notices::{News, NewsDetail, tell_company};
 use crate::claims::{self, take_away};
 use crate::entities::inquiry;
 use crate::model::InquiryStatus;
@@ -47,8 +47,8 @@ pub async fn ask_back(
     changed.answer = Set(String::new());
     changed.updated_at = Set(now);
     let after = store::quotes::update(tx, changed).await?;
-    let told = Told { claim_id: Some(after.claim_id), text: question, key: format!("{}-{now}", after.id) };
-    tell_company(app, tx, one, after.company_id, News::AskedBack, told).await?;
+    let detail = NewsDetail { claim_id: Some(after.claim_id), text: question, key: format!("{}-{now}", after.id) };
+    tell_company(app, tx, one, after.company_id, News::AskedBack, detail).await?;
     Ok(after)
 }
 
@@ -83,8 +83,9 @@ pub async fn accept(
     for quote in others {
         let news = if quote.id == accepted.id { News::Accepted } else { News::Declined };
         if quote.id == accepted.id || QuoteStatus::is_open(quote.status) {
-            let told = Told { claim_id: Some(quote.claim_id), key: quote.id.to_string(), ..Told::default() };
-            tell_company(app, tx, &after, quote.company_id, news, told).await?;
+            let detail =
+                NewsDetail { claim_id: Some(quote.claim_id), key: quote.id.to_string(), ..NewsDetail::default() };
+            tell_company(app, tx, &after, quote.company_id, news, detail).await?;
         }
     }
     Ok(accepted)
@@ -117,6 +118,6 @@ pub async fn rate(
     };
     claims::store::ratings::insert(tx, new).await?.ok_or(ClaimError::RatedAlready)?;
     claims::store::agents::add_stars(tx, one.tenant_id, row.company_id, stars.into()).await?;
-    let told = Told { claim_id: Some(row.id), key: row.id.to_string(), ..Told::default() };
-    tell_company(app, tx, one, row.company_id, News::Rated, told).await
+    let detail = NewsDetail { claim_id: Some(row.id), key: row.id.to_string(), ..NewsDetail::default() };
+    tell_company(app, tx, one, row.company_id, News::Rated, detail).await
 }

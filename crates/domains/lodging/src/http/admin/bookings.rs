@@ -22,7 +22,7 @@ use crate::http::booking_view::Surroundings;
 use crate::http::bookings::KIND;
 use crate::model::MAX_REASON_CHARS;
 use crate::operations::booking::withdraw;
-use crate::operations::mails::{self, Told};
+use crate::operations::mails::{self, BookingEvent};
 use crate::operations::selling;
 use crate::operations::stay::NO_DAY;
 use crate::permissions::ManageBookings;
@@ -172,7 +172,7 @@ pub async fn cancel(
     let after = withdraw(&tx, before.clone(), &Guest::of(&user), (&request.reason, over_at)).await?;
     let change = Change::updated(KIND, id, &record(&before), &record(&after)).action("cancel");
     audit.record(&tx, change.named(format!("{} {}", after.number, after.contact_name))).await?;
-    mails::tell(&Sender::of(&user), &tx, &after, Told::Withdrawn).await?;
+    mails::tell(&Sender::of(&user), &tx, &after, BookingEvent::Withdrawn).await?;
     // What was paid is given back by those who may refund.
     if let Some(bought) = selling::bought(&before) {
         bought.cancel_unpaid(&user.app, &tx, None).await?;
