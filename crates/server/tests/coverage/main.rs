@@ -26,13 +26,13 @@ mod till;
 mod turnstile;
 mod world;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use answers::{is_blank, revealed, said, texts};
 use expected::{Exceptions, Foreign, Other, at_another_tenant, guarded};
 use fairway_testkit::{TestReply, db_test};
-use published::{Access, OPERATIONS};
-use serde_json::json;
+use published::{Access, OPERATIONS, document_of};
+use serde_json::{Value, json};
 use world::{World, world};
 
 #[test]
@@ -49,6 +49,19 @@ fn every_permission_guards_an_endpoint() {
     let known: BTreeSet<String> = all.iter().flat_map(|d| d.permissions).map(|p| p.code.to_owned()).collect();
     let proven: BTreeSet<String> = guarded().into_iter().map(|row| row.permission).collect();
     assert_eq!(known, proven);
+}
+
+/// The document has one place for each name: of two types that share one, clients would be told the wrong fields.
+#[test]
+fn a_name_is_one_type_in_all_domains() {
+    let mut known: BTreeMap<String, (&str, Value)> = BTreeMap::new();
+    for domain in fairway_server::domains::all() {
+        let document = document_of(&domain);
+        for (name, schema) in document["components"]["schemas"].as_object().into_iter().flatten() {
+            let (first, as_there) = known.entry(name.clone()).or_insert((domain.name, schema.clone()));
+            assert_eq!(as_there, schema, "{name} is another type in {} than in {first}", domain.name);
+        }
+    }
 }
 
 #[db_test(world)]

@@ -42,10 +42,15 @@ pub fn operation(name: &str) -> &'static Operation {
     found.unwrap_or_else(|| panic!("{name} is not published"))
 }
 
-fn of_domain(domain: &Domain) -> Vec<Operation> {
+/// What the document says of one domain.
+pub fn document_of(domain: &Domain) -> Value {
     let api = domain.all_routes().into_openapi();
     let text = openapi::document(&api).expect("an OpenAPI document");
-    let document: Value = serde_json::from_str(&text).expect("the document is JSON");
+    serde_json::from_str(&text).expect("the document is JSON")
+}
+
+fn of_domain(domain: &Domain) -> Vec<Operation> {
+    let document = document_of(domain);
     let mut operations = Vec::new();
     for (path, methods) in document["paths"].as_object().expect("paths") {
         for (method, described) in methods.as_object().expect("methods") {

@@ -11,7 +11,7 @@ use crate::{EventError, store};
 
 /// One exhibitor of a meeting.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct ExhibitionView {
+pub struct ExhibitorEntryView {
     #[serde(flatten)]
     pub exhibitor: ExhibitorView,
     pub activity_id: i64,
@@ -25,8 +25,8 @@ pub struct ExhibitionView {
 /// One exhibitor as the directory shows it. The company's own people see it before it is accepted as well.
 #[utoipa::path(get, path = "/atlas/atams_exhibition/exhibition/{exhibitor_id}", tag = "event",
     params(("exhibitor_id" = i64, Path, description = "The exhibitor.")),
-    responses((status = 200, body = ExhibitionView)))]
-pub async fn get(visit: Visit, Path(exhibitor_id): Path<i64>) -> Answer<ExhibitionView> {
+    responses((status = 200, body = ExhibitorEntryView)))]
+pub async fn get(visit: Visit, Path(exhibitor_id): Path<i64>) -> Answer<ExhibitorEntryView> {
     let (db, tenant_id) = (visit.db().read(), visit.tenant_id());
     let row = store::exhibitors::find(db, tenant_id, exhibitor_id).await?.ok_or(EventError::UnknownExhibitor)?;
     let (mut is_own, mut is_kept) = (false, false);
@@ -39,5 +39,5 @@ pub async fn get(visit: Visit, Path(exhibitor_id): Path<i64>) -> Answer<Exhibiti
     }
     let (activity_id, company_apply_status) = (row.activity_id, row.status);
     let exhibitor = view_of(db, tenant_id, row, visit.lang()).await?.ok_or(EventError::UnknownExhibitor)?;
-    Ok(Reply(ExhibitionView { exhibitor, activity_id, company_apply_status, is_own }))
+    Ok(Reply(ExhibitorEntryView { exhibitor, activity_id, company_apply_status, is_own }))
 }
