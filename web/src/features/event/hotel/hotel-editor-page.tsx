@@ -134,13 +134,13 @@ export default function HotelEditorPage() {
       ]}
       aside={[
         { title: t('records.editor.schedule'), fields: scheduleFields<Values>(t) },
-        { title: t('event.hotels.one'), fields: hotel },
+        { title: t('event.hotels.details'), fields: hotel },
         { title: t('records.editor.contact'), fields: contact },
       ]}
       valuesOf={valuesOf}
       bodyOf={bodyOf}
       titleOf={(values, lang) => values[`name_${lang}`] || values.name_zh || values.name_en}
-      whenOf={when}
+      visibilityOf={when}
       preview={(values, id) => ({
         path: `/hotelDetail?id=${id}`,
         answers: [{ key: hotelQuery(id).queryKey, data: { found: { ...bodyOf(values), id } } }],

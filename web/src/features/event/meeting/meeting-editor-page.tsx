@@ -2,13 +2,13 @@
 import type { Api } from '@/api/client';
 import { type Meeting, PATH } from '@/features/event/models';
 import type { Field } from '@/shared/form';
-import { DEFAULT_ZONE, zoneNames } from '@/shared/format';
+import { DEFAULT_ZONE } from '@/shared/format';
 import { useT } from '@/shared/i18n';
 import { RecordEditor } from '@/shared/records/editor/record-editor';
 import { startupQuery, useStartup } from '@/shared/startup';
+import { useZoneOptions } from '@/shared/zone-options';
 
 const zoneOf = ({ timezone }: { timezone: string }) => timezone;
-const zoneOptions = zoneNames().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 const ATYPES = [1, 5] as const;
 const FLAGS = ['ticket', 'identity'] as const;
 type Flag = (typeof FLAGS)[number];
@@ -53,6 +53,7 @@ const bodyOf = ({ flags, edition, title_zh, ...values }: Values) => ({
 
 export default function MeetingEditorPage() {
   const t = useT();
+  const zoneOptions = useZoneOptions();
   const { meeting: shown } = useStartup();
   const inRange = (most: number) => (value: number | null) =>
     value === null || Math.abs(value) <= most ? null : t('event.meetings.badPlace');
@@ -138,7 +139,11 @@ export default function MeetingEditorPage() {
       valuesOf={valuesOf}
       bodyOf={bodyOf}
       titleOf={(values, lang) => (lang === 'en' && values.title_en) || values.title_zh || values.title_en}
-      whenOf={(_, row) => t(row?.is_main ? 'records.editor.atOnce' : 'event.meetings.notShown')}
+      visibilityOf={(_, row) =>
+        row?.is_main
+          ? { isNow: true, when: t('records.editor.atOnce'), note: t('records.editor.isPublic') }
+          : { isNow: false, when: t('event.meetings.notShown'), note: t('event.meetings.notShown') }
+      }
       preview={(values, id) => ({
         path: '/',
         answers: [{ key: startupQuery().queryKey, merge: { meeting: { ...shown, ...bodyOf(values), id } } }],

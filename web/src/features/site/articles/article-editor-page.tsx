@@ -77,7 +77,7 @@ export default function ArticleEditorPage() {
       // Nothing chosen is the server's choice: now for a new one, and an old one keeps its date.
       bodyOf={({ published_at, ...values }) => ({ ...values, ...(published_at ? { published_at } : {}) })}
       titleOf={(values, lang) => values[`title_${lang}`] || values.title_zh || values.title_en}
-      whenOf={when}
+      visibilityOf={when}
       preview={(values, id) => ({
         path: `/informationDetail?id=${id}`,
         answers: [

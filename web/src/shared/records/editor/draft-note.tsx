@@ -9,18 +9,25 @@ import { Flag } from '@/ui/flag';
 import { Icon } from '@/ui/icon';
 import { check, octagonAlert } from '@/ui/icons';
 import styles from './draft-note.module.css';
-import type { SavedRow } from './types';
+import type { Visibility } from './types';
 import type { DraftState } from './use-record-draft';
 
-export function DraftNote({ state, row }: { state: DraftState; row: SavedRow | null }) {
+interface DraftNoteProps {
+  state: DraftState;
+  /** Of what is saved; null where nothing is but a draft. */
+  visibility: Visibility | null;
+}
+
+export function DraftNote({ state, visibility }: DraftNoteProps) {
   const t = useT();
+  const isPublic = visibility?.isNow ?? false;
   return (
     <p className={styles.note} data-bad={state.is === 'failed' || undefined}>
       <span className={styles.kind}>
-        <Flag code={row ? 'C' : 'draft'} size={14} />
-        {t(
-          row ? (state.is === 'none' ? 'records.editor.isPublic' : 'records.editor.hasDraft') : 'records.editor.isNew',
-        )}
+        <Flag code={isPublic ? 'C' : 'draft'} size={14} />
+        {isPublic && state.is !== 'none'
+          ? t('records.editor.hasDraft')
+          : (visibility?.note ?? t('records.editor.isNew'))}
       </span>
       <span role="status" className={styles.state}>
         {state.is === 'saved' ? (

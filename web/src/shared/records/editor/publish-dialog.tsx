@@ -59,8 +59,8 @@ export function PublishDialog(props: PublishDialogProps) {
         if (missing.length === 0) return null;
         return (
           <Alert key={lang} kind="warn" className={styles.warning}>
-            <b>{t('records.editor.lacks', { lang: t(`shared.form.${lang}`), what: lacking(missing, t) })}</b>{' '}
-            {t('records.editor.fallback')}
+            <b>{t('records.editor.lacks', { lang: t(`shared.form.${lang}`), what: lacking(missing, t) })}</b>
+            <p>{t('records.editor.fallback')}</p>
           </Alert>
         );
       })}

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { AnyField, AnyValues } from '@/shared/form/fields';
 import { type Lang, useT } from '@/shared/i18n';
 import { Icon } from '@/ui/icon';
-import { check, triangleAlert } from '@/ui/icons';
+import { check, pencil, triangleAlert } from '@/ui/icons';
 import { type Gap, gapsOf, LANGS, textOf } from './gaps';
 import styles from './to-do.module.css';
 
@@ -61,8 +61,8 @@ function LangState({ lang, gaps, isEmpty, onGo }: LangStateProps) {
   const [first] = gaps;
   if (!first) {
     return (
-      <li className={styles.item}>
-        <Icon path={check} />
+      <li className={styles.item} data-open={isEmpty || undefined}>
+        <Icon path={isEmpty ? pencil : check} />
         <span>{t(isEmpty ? 'records.editor.nothing' : 'records.editor.complete', { lang: name })}</span>
       </li>
     );

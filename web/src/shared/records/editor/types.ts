@@ -28,6 +28,15 @@ export interface PreviewPlan {
   answers: PreviewAnswer[];
 }
 
+/** Whether visitors see it. */
+export interface Visibility {
+  isNow: boolean;
+  /** From when they do, or why not. */
+  when: string;
+  /** The same of what is saved, such as "Scheduled for …". */
+  note: string;
+}
+
 export interface RecordEditorProps<Row extends SavedRow, Values extends object> {
   /** The start of its labels, such as `site.articles` of `site.articles.one`. */
   kind: RecordKind;
@@ -46,8 +55,8 @@ export interface RecordEditorProps<Row extends SavedRow, Values extends object> 
   valuesOf: (row: Row | null) => Values;
   bodyOf: (values: Values) => object;
   titleOf: (values: Values, lang: Lang) => string;
-  /** When it will be public, in words. */
-  whenOf: (values: Values, row: Row | null) => string;
+  /** Whether it is public with these values, and when. */
+  visibilityOf: (values: Values, row: Row | null) => Visibility;
   preview: (values: Values, id: number) => PreviewPlan;
   /** Where the preview's frame begins: a page that shows nothing of the record. */
   previewStart: string;

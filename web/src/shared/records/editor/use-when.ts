@@ -1,14 +1,20 @@
-// From when visitors see what is about to be published, in words.
+// Whether visitors see a record as it is saved or about to be, and if not, when.
 import { formatDate, zoneWords } from '@/shared/format';
 import { useT } from '@/shared/i18n';
-import { type Scheduled, SHOWN, startOf } from '@/shared/schedule';
+import { type Scheduled, scheduleState, startOf } from '@/shared/schedule';
+import type { Visibility } from './types';
 
 export function useWhen() {
   const t = useT();
-  return (of: Scheduled): string => {
-    if (of.status !== SHOWN) return t('records.editor.hidden');
+  return (of: Scheduled): Visibility => {
+    const state = scheduleState(of, Date.now() / 1000);
+    if (state === 'live') return { isNow: true, when: t('records.editor.atOnce'), note: t('records.editor.isPublic') };
+    if (state !== 'scheduled') {
+      const words = t(state === 'hidden' ? 'records.editor.hidden' : 'records.editor.over');
+      return { isNow: false, when: words, note: words };
+    }
     const start = startOf(of);
-    if (start * 1000 <= Date.now()) return t('records.editor.atOnce');
-    return t('records.editor.from', { at: formatDate(start, 'minute'), zone: zoneWords(start) });
+    const at = { at: formatDate(start, 'minute'), zone: zoneWords(start) };
+    return { isNow: false, when: t('records.editor.from', at), note: t('records.editor.scheduled', at) };
   };
 }

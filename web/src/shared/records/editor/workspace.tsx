@@ -64,10 +64,13 @@ export function Workspace<Row extends SavedRow, Values extends object>(props: Wo
     onSaved: (saved: Row | null) => {
       setAsking(null);
       if (!saved) return;
-      toast.done(t(row ? 'records.editor.updated' : 'records.editor.published'), {
-        label: t('records.see'),
-        to: props.siteOf(saved),
-      });
+      const { isNow, note } = props.visibilityOf(valuesOf(saved), saved);
+      if (isNow)
+        toast.done(t(row ? 'records.editor.updated' : 'records.editor.published'), {
+          label: t('records.see'),
+          to: props.siteOf(saved),
+        });
+      else toast.done(note);
       for (const touched of [path, `${path}/drafts`, ...props.touches])
         void client.invalidateQueries({ queryKey: [touched] });
       props.onPublished(saved);
@@ -162,7 +165,7 @@ export function Workspace<Row extends SavedRow, Values extends object>(props: Wo
         </Link>
         <div className={styles.name}>
           <h1>{heading}</h1>
-          <DraftNote state={draft.state} row={row} />
+          <DraftNote state={draft.state} visibility={row && props.visibilityOf(published, row)} />
         </div>
         <div className={styles.buttons}>
           <WrongFields fields={form.wrong} onGo={goToFirst} words="records.editor.wrong" />
@@ -255,7 +258,7 @@ export function Workspace<Row extends SavedRow, Values extends object>(props: Wo
         pairs={pairs}
         before={published as AnyValues}
         values={form.values}
-        when={props.whenOf(values, row)}
+        when={props.visibilityOf(values, row).when}
         busy={form.busy}
         onPublish={() => void form.send()}
       />

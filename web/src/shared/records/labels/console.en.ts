@@ -79,6 +79,8 @@ const labels: Translation<typeof zh> = {
   'records.editor.when': 'Visible',
   'records.editor.atOnce': 'Straight away',
   'records.editor.hidden': 'Hidden from visitors',
+  'records.editor.over': 'No longer visible',
+  'records.editor.scheduled': 'Scheduled for {at} ({zone})',
   'records.editor.from': 'From {at} ({zone})',
   'records.editor.changes': 'Changes',
   'records.editor.noChanges': 'Same as on the site',

@@ -92,7 +92,7 @@ pub async fn list(public: Public, Params(query): Params<ArticleQuery>) -> Result
     public.read(&query, tags, load).await
 }
 
-/// One article with its text. 410 if it was deleted, is not shown now, or has a date that is still to come.
+/// One article with its text. 404 before its time has come, 410 if it was deleted or taken off the site.
 #[utoipa::path(get, path = "/atlas/card/card_static/detail/{static_content_id}", tag = "site",
     params(("static_content_id" = i64, Path)), responses((status = 200, body = ArticleDetailView)))]
 pub async fn get(public: Public, Path(static_content_id): Path<i64>) -> Result<Response, Failure> {
@@ -101,10 +101,12 @@ pub async fn get(public: Public, Path(static_content_id): Path<i64>) -> Result<R
         let found = store::articles::find(visit.db().read(), visit.tenant_id(), static_content_id).await?;
         let row = found.ok_or(SiteError::UnknownArticle)?;
         let starts = row.publish_from.unwrap_or_default().max(row.published_at);
-        let is_begun = starts <= visit.now();
+        if starts > visit.now() {
+            return Err(SiteError::UnknownArticle.into());
+        }
         let is_over = row.publish_until.is_some_and(|until| until <= visit.now());
         let is_published = row.status == Visibility::Published.value() && row.deleted_at.is_none();
-        if !is_published || !is_begun || is_over {
+        if !is_published || is_over {
             return Err(SiteError::ArticleGone.into());
         }
         let (body_zh, body_en, until) = (row.body_zh.clone(), row.body_en.clone(), row.publish_until);
