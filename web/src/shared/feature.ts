@@ -17,8 +17,6 @@ interface AnyPage {
   page: () => Promise<PageModule>;
   /** What follows the path where tests open it, such as `?id=1` of a page that needs an id. Else the bare address. */
   examples?: readonly ('' | `?${string}`)[];
-  /** False while the specification names a page that nobody has made. */
-  isOpen?: false;
 }
 
 /** Parameters that pages of the server can have; crates/server/src/pages/request.rs has the same list. */
@@ -131,14 +129,14 @@ export interface Viewer {
   permissions: readonly string[];
 }
 
-/** A card on the overview of administration. */
+/** A figure on the home of administration, which shows the first few that a person may see. */
 export interface OverviewCard {
   title: PlainLabelKey;
   text: PlainLabelKey;
-  /** Among all cards; without one it comes last. */
+  /** Among all figures; without one it comes last. */
   position?: number;
-  /** The list whose total stands on it. */
-  counts?: ListPath;
+  /** The list whose total it is. */
+  counts: ListPath;
 }
 
 /** Kinds of record in the audit log, by the labels that name them: `audit.kind.hotel` makes `hotel` one. */

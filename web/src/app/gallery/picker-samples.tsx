@@ -19,16 +19,16 @@ export function PickerSamples() {
   const [text, setText] = useState('');
   return (
     <div className={styles.fields}>
-      <Field label={words.country} hint={`country_id ${country ?? '-'}`}>
+      <Field label={words.country} hint={`country_id ${country ?? '–'}`}>
         <CountryPicker value={country} onChange={setCountry} />
       </Field>
-      <Field label={words.city} hint={`city_id ${city ?? '-'}`}>
+      <Field label={words.city} hint={`city_id ${city ?? '–'}`}>
         <CityPicker countryId={country} value={city} onChange={setCity} />
       </Field>
-      <Field label={words.text} hint={`city ${text || '-'}`}>
+      <Field label={words.text} hint={`city ${text || '–'}`}>
         <CityTextPicker countryId={country} value={text} onChange={setText} />
       </Field>
-      <Field label={words.overseas} hint={`country_id ${overseas ?? '-'}`}>
+      <Field label={words.overseas} hint={`country_id ${overseas ?? '–'}`}>
         <CountryPicker overseas value={overseas} onChange={setOverseas} />
       </Field>
     </div>

@@ -1,4 +1,4 @@
-// How much there is of what this person manages: one quiet figure each.
+// How much there is of what matters most to this person: a few quiet figures.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { readPage } from '@/api/query';
@@ -11,8 +11,11 @@ import type { ListPath } from '@/shared/table';
 import styles from './overview-page.module.css';
 
 /** An administrators' page with a list that can be counted. */
-type Area = AdminPage & { card: OverviewCard & { counts: ListPath } };
-const isCounted = (page: AdminPage): page is Area => page.card?.counts !== undefined;
+type Area = AdminPage & { card: OverviewCard };
+const isCounted = (page: AdminPage): page is Area => page.card !== undefined;
+
+/** More would be a second menu. */
+const MAX_FIGURES = 4;
 
 /** One row is asked for, because only the total is read. */
 const countQuery = (list: ListPath) => readPage(list, { limit: 1 } as never, { auth: true, staleTime: 0 });
@@ -24,7 +27,8 @@ export function AreaCounts() {
   const areas = adminPages
     .filter(isCounted)
     .filter(({ permission }) => permissions.includes(permission))
-    .toSorted((a, b) => (a.card.position ?? adminPages.length) - (b.card.position ?? adminPages.length));
+    .toSorted((a, b) => (a.card.position ?? adminPages.length) - (b.card.position ?? adminPages.length))
+    .slice(0, MAX_FIGURES);
   if (areas.length === 0) return null;
   return (
     <section className={styles.areas} aria-label={t('app.overview.areas')}>

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { read } from '@/api/query';
 import { failureText } from '@/shared/failure-text';
-import { dayInWords, daysBetween } from '@/shared/format';
+import { dayInWords, wholeDays } from '@/shared/format';
+import { greeting } from '@/shared/greeting';
 import { useI18n, useT } from '@/shared/i18n';
 import { personName } from '@/shared/person';
 import { useAllowed, useSession } from '@/shared/session';
@@ -14,7 +15,6 @@ import { Icon } from '@/ui/icon';
 import { pencil } from '@/ui/icons';
 import { ErrorPanel, Loading } from '@/ui/states';
 import { AreaCounts } from './area-counts';
-import { greeting } from './greeting';
 import { LatestChanges } from './latest-changes';
 import styles from './overview-page.module.css';
 import { TodayList } from './today-list';
@@ -33,7 +33,7 @@ export default function OverviewPage() {
   const now = Date.now() / 1000;
   const name = personName(user, i18n);
 
-  const left = daysBetween(now, meeting.start_time);
+  const left = wholeDays(meeting.start_time - now);
   const day = dayInWords(now, lang);
   const today = left > 0 ? t('app.overview.opening', { day, n: left }) : t('app.overview.day', { day });
   const kinds = data?.todo.length ?? 0;

@@ -54,11 +54,14 @@ function TodoRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
   );
 }
 
+/** A date stays on one line: nothing breaks after its hyphens or at its space. */
+const unbroken = (date: string) => date.replaceAll('-', '-\u2060').replaceAll(' ', '\u00a0');
+
 /** What its numbers say, or else the names of the first few. */
 function useNote({ key, facts, items }: Task): string {
   const { t, local } = useI18n();
   const told = Object.entries(facts).filter(([, value]) => value > 0);
   if (told.length === 0) return items.map((item) => local(item, 'title')).join(t('records.listComma'));
-  const words = told.map(([name, value]) => [name, name === 'since' ? formatDate(value, 'minute') : value]);
+  const words = told.map(([name, value]) => [name, name === 'since' ? unbroken(formatDate(value, 'minute')) : value]);
   return t.any(`task.${key}.note`, Object.fromEntries(words));
 }

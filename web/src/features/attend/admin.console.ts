@@ -10,7 +10,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     card: {
       title: 'attend.reviewing.title',
       text: 'attend.reviewing.card',
-      position: 2,
+      position: 1,
       counts: '/atms/attend/registrations',
     },
   },

@@ -7,7 +7,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     page: () => import('./admin/orders-page.tsx'),
     permission: 'billing.orders',
     menu: { group: 'billing', label: 'finance.orders.menu', icon: 'list' },
-    card: { title: 'finance.orders.title', text: 'finance.orders.card', counts: '/atms/billing/orders' },
+    card: { title: 'finance.orders.title', text: 'finance.orders.card', position: 4, counts: '/atms/billing/orders' },
   },
   {
     path: '/admin/payments',
@@ -39,7 +39,6 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     page: () => import('./admin/income-page.tsx'),
     permission: 'billing.income',
     menu: { group: 'billing', label: 'finance.income.menu', icon: 'chartColumn' },
-    card: { title: 'finance.income.title', text: 'finance.income.card' },
     examples: ['', '?days=7'],
   },
   {

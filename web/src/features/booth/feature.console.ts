@@ -30,7 +30,7 @@ export default defineConsole({
       card: {
         title: 'booth.reviewing.title',
         text: 'booth.reviewing.card',
-        position: 3,
+        position: 2,
         counts: '/atms/booth/reservations',
       },
     },

@@ -71,7 +71,7 @@ export default defineConsole({
       card: {
         title: 'company.admin.title',
         text: 'company.admin.card',
-        position: 4,
+        position: 3,
         counts: '/atms/company/companies',
       },
     },

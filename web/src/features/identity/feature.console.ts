@@ -38,7 +38,7 @@ export default defineConsole({
       card: {
         title: 'identity.accounts.title',
         text: 'identity.accounts.card',
-        position: 2,
+        position: 5,
         counts: '/atms/account/accounts',
       },
     },
@@ -56,7 +56,7 @@ export default defineConsole({
       card: {
         title: 'identity.departments.title',
         text: 'identity.departments.card',
-        position: 3,
+        position: 12,
         counts: '/atms/department/departments',
       },
     },
@@ -68,7 +68,7 @@ export default defineConsole({
       card: {
         title: 'identity.roles.title',
         text: 'identity.roles.card',
-        position: 4,
+        position: 13,
         counts: '/atms/role/roles',
       },
     },

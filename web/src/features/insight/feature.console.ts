@@ -8,7 +8,6 @@ export default defineConsole({
       page: () => import('./statistics/statistics-page.tsx'),
       permission: 'insight.view',
       menu: { group: 'start', label: 'insight.menu', icon: 'chartColumn' },
-      card: { title: 'insight.title', text: 'insight.card', position: 1 },
     },
     {
       path: '/console/participationManage/callOn',

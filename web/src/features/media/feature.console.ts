@@ -14,7 +14,6 @@ export default defineConsole({
       page: () => import('./media-page.tsx'),
       permission: 'media.library',
       menu: { group: 'site', label: 'media.resource.menu', icon: 'folder' },
-      card: { title: 'media.resource.title', text: 'media.resource.lead', position: 13 },
     },
     {
       path: '/admin/spaces',

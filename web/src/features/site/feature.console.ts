@@ -100,7 +100,6 @@ export default defineConsole({
       page: () => import('./builder/structure-page.tsx'),
       permission: 'site.structure',
       menu: { group: 'site', label: 'site.builder.menu', icon: 'layoutTemplate', tab: 2 },
-      card: { title: 'site.builder.title', text: 'site.builder.card', position: 5 },
     },
     {
       path: '/admin/labels',
@@ -114,7 +113,6 @@ export default defineConsole({
       page: () => import('./settings/settings-page.tsx'),
       permission: 'site.settings',
       menu: { group: 'site', label: 'site.settings.menu', icon: 'settings' },
-      card: { title: 'site.settings.title', text: 'site.settings.card', position: 12 },
     },
   ],
   auditKinds: [

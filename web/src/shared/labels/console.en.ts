@@ -3,6 +3,7 @@ import type { Translation } from '@/shared/i18n';
 import type zh from './console.zh';
 
 const labels: Translation<typeof zh> = {
+  'shared.aside': '{text} ({aside})',
   'shared.table.filters': 'Filters',
   'shared.table.search': 'Search',
   'shared.table.reset': 'Reset',
@@ -127,5 +128,9 @@ const labels: Translation<typeof zh> = {
   'shared.editor.setLink': 'Add link',
   'shared.editor.removeLink': 'Remove link',
   'shared.editor.badAddress': 'Enter an address that starts with /, http, mailto or tel',
+  'shared.greeting.night': 'Good evening, {name}',
+  'shared.greeting.morning': 'Good morning, {name}',
+  'shared.greeting.afternoon': 'Good afternoon, {name}',
+  'shared.greeting.evening': 'Good evening, {name}',
 };
 export default labels;

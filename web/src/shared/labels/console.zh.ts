@@ -1,5 +1,6 @@
 // Chinese labels of shared pieces that only console and admin screens use.
 const labels = {
+  'shared.aside': '{text}（{aside}）',
   'shared.table.filters': '筛选',
   'shared.table.search': '查询',
   'shared.table.reset': '重置',
@@ -123,5 +124,9 @@ const labels = {
   'shared.editor.setLink': '添加链接',
   'shared.editor.removeLink': '取消链接',
   'shared.editor.badAddress': '请输入以 /、http、mailto 或 tel 开头的地址',
+  'shared.greeting.night': '夜深了，{name}',
+  'shared.greeting.morning': '早上好，{name}',
+  'shared.greeting.afternoon': '下午好，{name}',
+  'shared.greeting.evening': '晚上好，{name}',
 } as const;
 export default labels;

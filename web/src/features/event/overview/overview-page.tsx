@@ -1,7 +1,8 @@
 // The participant's overview: greeting, what to do next, the visit with its ticket, sessions and notices, the fair, one's card.
 import { useQuery } from '@tanstack/react-query';
 import { read } from '@/api/query';
-import { dayInWords, meetingPhase } from '@/shared/format';
+import { dayInWords, meetingPhase, wholeDays } from '@/shared/format';
+import { greeting } from '@/shared/greeting';
 import { Head, meetingTitle } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { personName } from '@/shared/person';
@@ -20,7 +21,6 @@ import { BACKLOG, cardProgress, nextSteps, registrationOf } from './steps';
 import { VisitBox } from './visit-box';
 
 const MINUTE_MS = 60_000;
-const DAY_S = 86_400;
 
 const backlogQuery = (activity_id: number) => read(BACKLOG, { activity_id }, { auth: true, staleTime: 0 });
 
@@ -87,14 +87,12 @@ function Greeting({ name }: { name: string }) {
   if (now === null) return <div className={styles.head} />;
   // The reader's own clock: it is morning where they are.
   const hour = new Date(now * 1000).getHours();
-  const part = hour < 5 ? 'dawn' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
   const event = meetingTitle(meeting, lang);
   const phase = meetingPhase(meeting.start_time, meeting.end_time, now);
-  // Whole days, as the countdown below shows them.
-  const days = Math.floor((meeting.start_time - now) / DAY_S);
+  const days = wholeDays(meeting.start_time - now);
   return (
     <div className={styles.head}>
-      <h1 className={styles.greeting}>{t(`event.overview.${part}`, { name })}</h1>
+      <h1 className={styles.greeting}>{t(greeting(hour), { name })}</h1>
       <p className={styles.sub}>
         {phase === 'notBegin' &&
           (days > 0 ? t('event.overview.before', { n: days, event }) : t('event.overview.soon', { event }))}

@@ -4,6 +4,6 @@ import { greeting } from './greeting';
 
 it('greets by the hour', () => {
   const said = (hour: number) => greeting(hour).split('.').at(-1);
-  expect([4, 5, 11].map(said)).toEqual(['evening', 'morning', 'morning']);
-  expect([12, 17, 18, 23, 0].map(said)).toEqual(['afternoon', 'afternoon', 'evening', 'evening', 'evening']);
+  expect([0, 4, 5, 11].map(said)).toEqual(['night', 'night', 'morning', 'morning']);
+  expect([12, 17, 18, 23].map(said)).toEqual(['afternoon', 'afternoon', 'evening', 'evening']);
 });
