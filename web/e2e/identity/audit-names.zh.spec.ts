@@ -14,5 +14,5 @@ test('the log names what a change points to', async ({ page, open, enterWith, ap
     .first()
     .click();
   const entry = page.getByRole('dialog');
-  await expect(entry.locator('ins', { hasText: `${top} (${id})` })).toBeVisible();
+  await expect(entry.locator('ins', { hasText: `${top}（${id}）` })).toBeVisible();
 });

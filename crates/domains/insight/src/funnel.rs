@@ -73,7 +73,7 @@ impl Funnel {
     pub fn add_own(&mut self) {
         self.add(FunnelStep {
             key: "visit",
-            name: Text::new("访问网站", "Visited the site"),
+            name: Text::new("访客（按日计）", "Visitors (daily)"),
             position: 10,
             count: StepCount::Visitors,
         });

@@ -12,6 +12,7 @@
 
 mod access;
 mod addresses;
+mod creators;
 mod demo;
 mod entities;
 mod error;

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use crate::access::Owner;
 use crate::addresses::{Addresses, Shown};
+use crate::creators::Creators;
 use crate::entities::{library, node, video};
 use crate::model::{BIN_SECONDS, FILE, MediaKind, VideoStatus};
 use crate::operations::pictures::widths;
@@ -59,6 +60,8 @@ pub struct NodeView {
     pub mtype: i32,
     pub format: String,
     pub creator: String,
+    pub creator_zh: String,
+    pub creator_en: String,
     pub creator_id: i64,
     pub owner_type: i32,
     pub related_id: i64,
@@ -100,17 +103,19 @@ pub struct NodeView {
     pub purge_time: Option<i64>,
 }
 
-/// The views of nodes of one library, with what their videos need read at once.
+/// The views of nodes of one library, with what their videos need and who made them read at once.
 pub async fn views(app: &App, library: &library::Model, nodes: Vec<node::Model>) -> Result<Vec<NodeView>, Failure> {
     let is_video = |node: &&node::Model| node.mtype == MediaKind::Video as i32;
     let videos: Vec<i64> = nodes.iter().filter(is_video).map(|node| node.id).collect();
     let mut videos: HashMap<i64, video::Model> =
         store::videos::find_many(app.db.read(), library.tenant_id, &videos).await?;
+    let people: Vec<i64> = nodes.iter().map(|node| node.creator_id).collect();
+    let creators = Creators::read(app, library.tenant_id, &people).await?;
     let addresses = Addresses::new(app, library.tenant_id);
     let owner = Owner::of(library);
     let see = |node: node::Model| {
         let video = videos.remove(&node.id);
-        view(&addresses, owner, node, video)
+        view(&addresses, &creators, owner, node, video)
     };
     Ok(nodes.into_iter().map(see).collect())
 }
@@ -120,7 +125,14 @@ pub async fn view_one(app: &App, library: &library::Model, node: node::Model) ->
     found.pop().ok_or_else(|| Failure::internal("a node without a view"))
 }
 
-fn view(addresses: &Addresses, owner: Owner, node: node::Model, video: Option<video::Model>) -> NodeView {
+fn view(
+    addresses: &Addresses,
+    creators: &Creators,
+    owner: Owner,
+    node: node::Model,
+    video: Option<video::Model>,
+) -> NodeView {
+    let (creator_zh, creator_en) = creators.names(node.creator_id, &node.creator);
     let mut view = NodeView {
         id: node.id,
         node_type: node.node_type,
@@ -151,6 +163,8 @@ fn view(addresses: &Addresses, owner: Owner, node: node::Model, video: Option<vi
         name: node.name.clone(),
         format: node.format.clone(),
         creator: node.creator.clone(),
+        creator_zh,
+        creator_en,
     };
     // What is in the bin can be restored, not opened.
     if let Some(key) = node.file_key.as_deref().filter(|_| node.node_type == FILE && node.bin_id == 0) {

@@ -1,6 +1,7 @@
 // One field of a dialog form: its label, control, hint and error.
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useT } from '@/shared/i18n';
+import { useFairZone } from '@/shared/zoned-label';
 import { cx } from '@/ui/class-names';
 import { Field } from '@/ui/field';
 import { Icon } from '@/ui/icon';
@@ -49,6 +50,10 @@ const controlOf = ({ field, values, errors, setValue }: FormFieldProps): Control
 
 function PlainField(props: FormFieldProps) {
   const { field, errors } = props;
+  const zone = useFairZone();
+  // A field with a zone of its own says so itself.
+  const isOnFairClock = field.kind === 'datetime' && !field.zone;
+  const hint = isOnFairClock && zone ? [field.hint, zone].filter(Boolean).join(' · ') : field.hint;
   const label = (
     <>
       {field.label}
@@ -56,7 +61,7 @@ function PlainField(props: FormFieldProps) {
     </>
   );
   return (
-    <Field label={label} hint={field.hint} error={errors[field.name]}>
+    <Field label={label} hint={hint} error={errors[field.name]}>
       <SingleControl {...props} />
     </Field>
   );

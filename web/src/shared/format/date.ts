@@ -47,6 +47,9 @@ export function formatDate(seconds: Seconds, style: DateStyle = 'date', zone?: s
   return PATTERNS[style].replace(/[YMDhms]/g, (letter) => parts[letter] ?? letter);
 }
 
+/** 2027.03.18, as the public site dates what it shows. */
+export const dottedDate = (at: Seconds) => formatDate(at, 'date').replaceAll('-', '.');
+
 /** The chart's large dates: 03.18, or 03.18–20 for a span inside one month. */
 export function chartDates(start: Seconds, end?: Seconds, zone?: string): string {
   if (!start) return DASH;
@@ -94,6 +97,9 @@ export function endOfDay(seconds: number): number {
 
 /** How many midnights lie between two moments; days on which clocks change are days like others. */
 export const daysBetween = (from: number, to: number) => Math.round((startOfDay(to) - startOfDay(from)) / DAY);
+
+/** Whole days in so many seconds, as every countdown shows them. */
+export const wholeDays = (seconds: number) => Math.floor(seconds / DAY);
 
 /** Seconds of the midnight that begins a `YYYY-MM-DD` day, or of so many minutes later; null when it is no real date. */
 export function parseDay(text: string, minutes = 0, zone?: string): number | null {

@@ -41,7 +41,7 @@ describe('dates', () => {
   });
 
   it('shows a dash for a missing moment', () => {
-    expect([formatDate(null), formatDate(undefined), formatDate(0), chartDates(null)]).toEqual(['-', '-', '-', '-']);
+    expect([formatDate(null), formatDate(undefined), formatDate(0), chartDates(null)]).toEqual(['–', '–', '–', '–']);
   });
 
   it('numbers weekdays 1 to 7 from Monday', () => {
@@ -51,7 +51,7 @@ describe('dates', () => {
     expect(weekdayName(7, 'zh')).toBe('星期日');
     expect(weekdayName(7, 'zh', 'short')).toBe('周日');
     expect(weekdayName(1, 'en', 'short')).toBe('Mon');
-    expect([weekdayName(0, 'en'), weekdayName(8, 'en'), weekdayName(null, 'zh')]).toEqual(['-', '-', '-']);
+    expect([weekdayName(0, 'en'), weekdayName(8, 'en'), weekdayName(null, 'zh')]).toEqual(['–', '–', '–']);
   });
 
   it('draws spans as a chart does', () => {
@@ -90,7 +90,7 @@ describe('numbers', () => {
       '1,000',
       '-1,234,567',
       '1,234.5',
-      '-',
+      '–',
     ]);
   });
 
@@ -101,7 +101,7 @@ describe('numbers', () => {
       '-¥ 1.99',
       'US$ 1,999.00',
       'JPY 1.00',
-      '-',
+      '–',
     ]);
   });
 
@@ -114,14 +114,14 @@ describe('numbers', () => {
       '1.5 GB',
       '1024 GB',
       '>1TB',
-      '-',
+      '–',
     ]);
   });
 });
 
 describe('text', () => {
   it('shows a dash for what is missing but not for zero', () => {
-    expect([orDash(''), orDash(null), orDash(undefined), orDash(0), orDash('N1')]).toEqual(['-', '-', '-', '0', 'N1']);
+    expect([orDash(''), orDash(null), orDash(undefined), orDash(0), orDash('N1')]).toEqual(['–', '–', '–', '0', 'N1']);
   });
 
   it('strips tags, scripts and entities', () => {
@@ -132,6 +132,6 @@ describe('text', () => {
     expect(preview('<b>船舶靠泊</b>', 2)).toBe('船舶…');
     expect(preview('🚢🚢🚢', 2)).toBe('🚢🚢…');
     expect(preview('short')).toBe('short');
-    expect(preview('<p></p>')).toBe('-');
+    expect(preview('<p></p>')).toBe('–');
   });
 });

@@ -114,10 +114,17 @@ export function isoOffset(seconds: number, name = current): string {
 /** "UTC+8", "UTC+5:30", "UTC". */
 export function zoneWords(seconds: number, name = current): string {
   const offset = offsetAt(seconds, name);
+  return offset === 0 ? 'UTC' : offsetWords(offset);
+}
+
+/** "UTC+8", "UTC+5:30", "UTC+0". */
+export function offsetWords(offset: number): string {
   const size = Math.abs(offset) / MINUTE;
-  if (size === 0) return 'UTC';
   return `UTC${offset < 0 ? '−' : '+'}${Math.floor(size / 60)}${size % 60 ? `:${pad(size % 60)}` : ''}`;
 }
+
+/** The offset by which a place is known all year round, without summer time. */
+export const standardOffset = (name: string): number => ZONES.get(name)?.standard ?? 0;
 
 /** The moment at which a place's calendar and clock show this. */
 export function momentAt(year: number, month: number, day: number, minutes = 0, name = current): number {

@@ -12,9 +12,9 @@ import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { download, upload } from '@/ui/icons';
-import reach from '@/ui/reach.module.css';
 import { Table, Td, Th } from '@/ui/table';
 import { Tag } from '@/ui/tag';
+import tapArea from '@/ui/tap-area.module.css';
 import styles from './import.module.css';
 import type { ImportPath, ImportRun } from './models';
 import { MAX_BYTES, runsQuery, sendFile } from './queries';
@@ -142,7 +142,7 @@ function Earlier({ path }: { path: ImportPath }) {
                 {data.rows.map((run) => (
                   <tr key={run.id}>
                     <Td className={styles.file}>
-                      <Link className={reach.reach} to={`?id=${run.id}`}>
+                      <Link className={tapArea.larger} to={`?id=${run.id}`}>
                         {run.file_name || `#${run.id}`}
                       </Link>
                     </Td>

@@ -3,12 +3,16 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { components } from '@/api/schema';
 import { ConsoleProvider } from '@/shared/console';
+import { createI18n } from '@/shared/i18n';
+import shared from '@/shared/labels/console.en';
+import sharedChinese from '@/shared/labels/console.zh';
 import records from '@/shared/records/labels/console.en';
 import { companySize, labelOf } from '@/shared/refdata/enumerations';
 import { renderWith } from '@/shared/testing/render';
-import { readerTime, useAuditValues } from './audit-values';
+import { fairTime, useAuditValues } from './audit-values';
 
 const labels = {
+  ...shared,
   ...records,
   'audit.value.status.0': 'Off',
   'audit.value.account_type.1': 'Administrator',
@@ -83,6 +87,12 @@ it('says what ids and codes stand for, one by one in lists, and leaves those alo
   expect(screen.getByRole('note').textContent).toBe('Maersk (1) | 1 | 开幕 (7), 8 | Ningbo | Bold, Brook');
 });
 
+it('puts the number of a name into the brackets of the language', () => {
+  const names = [{ field: 'user_id', id: '93', name_zh: '欧阳真', name_en: 'Ouyang Zhen' }];
+  renderWith(<Words of={[['user_id', '93']]} names={names} />, { lang: 'zh', labels: sharedChinese });
+  expect(screen.getByRole('note').textContent).toBe('欧阳真（93）');
+});
+
 it('reads codes by the labels that a feature names for them, and numbers by the reference data', () => {
   const auditWords = { 'banner.position': ['site.banners.position'], 'banner.status': ['site.related.stage'] };
   const of: [string, string | null][] = [
@@ -102,8 +112,9 @@ it('reads codes by the labels that a feature names for them, and numbers by the 
   );
 });
 
-it('shows times on the reader’s clock, with its zone where the fair’s differs', () => {
-  expect(readerTime(1_794_700_800, 8 * 3600)).toBe('2026-11-15 08:00');
-  expect(readerTime(1_794_700_800, 0)).toBe('2026-11-15 00:00 (UTC)');
-  expect(readerTime(1_794_700_800, -5 * 3600)).toBe('2026-11-14 19:00 (UTC−5)');
+it('shows times on the fair’s clock, with its zone where the reader’s differs', () => {
+  const [{ t }, { t: chinese }] = [createI18n('en', shared), createI18n('zh', sharedChinese)];
+  expect(fairTime(1_794_700_800, t, 8 * 3600)).toBe('2026-11-15 08:00');
+  expect(fairTime(1_794_700_800, t, 0)).toBe('2026-11-15 08:00 (UTC+8)');
+  expect(fairTime(1_794_700_800, chinese, -5 * 3600)).toBe('2026-11-15 08:00（UTC+8）');
 });

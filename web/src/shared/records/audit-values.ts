@@ -1,9 +1,9 @@
-// Values of the audit log in words: states, kinds, languages, what ids stand for, times on the reader's clock, money. What has no
-// words shows itself.
+// Values of the audit log in words: states, kinds, languages, what ids stand for, times, money. What has no words
+// shows itself.
 import type { components } from '@/api/schema';
 import { useAuditFamilies } from '@/shared/console';
-import { offsetAt, plainText, zoneWords } from '@/shared/format';
-import { useI18n } from '@/shared/i18n';
+import { formatDate, offsetAt, plainText, zoneWords } from '@/shared/format';
+import { type Translate, useI18n } from '@/shared/i18n';
 import {
   cargoType,
   certificateType,
@@ -39,8 +39,6 @@ const LISTS: Readonly<Record<string, Enumeration>> = {
   withdraw_reason: withdrawReason,
 };
 
-const pad = (value: number) => String(value).padStart(2, '0');
-
 /** The last name in `hosts.0.lang`. */
 const fieldOf = (place: string) =>
   place
@@ -48,18 +46,14 @@ const fieldOf = (place: string) =>
     .filter((part) => !/^\d+$/.test(part))
     .at(-1) ?? place;
 
-/** `2027-03-18 09:00` on the reader's own clock; with its zone where the fair's clock shows another time. */
-export function readerTime(seconds: number, offset = -new Date(seconds * 1000).getTimezoneOffset() * MINUTE_S): string {
-  const at = new Date((seconds + offset) * 1000);
-  const day = `${at.getUTCFullYear()}-${pad(at.getUTCMonth() + 1)}-${pad(at.getUTCDate())}`;
-  const text = `${day} ${pad(at.getUTCHours())}:${pad(at.getUTCMinutes())}`;
-  return offset === offsetAt(seconds) ? text : `${text} (${utcWords(offset)})`;
-}
-
-function utcWords(offset: number): string {
-  const size = Math.abs(offset) / MINUTE_S;
-  if (size === 0) return zoneWords(0, 'Etc/UTC');
-  return `UTC${offset < 0 ? '−' : '+'}${Math.floor(size / 60)}${size % 60 ? `:${pad(size % 60)}` : ''}`;
+/** `2027-03-18 09:00` on the fair's clock, as everywhere; with its zone where the reader's shows another time. */
+export function fairTime(
+  seconds: number,
+  t: Translate,
+  offset = -new Date(seconds * 1000).getTimezoneOffset() * MINUTE_S,
+): string {
+  const text = formatDate(seconds, 'minute');
+  return offset === offsetAt(seconds) ? text : t('shared.aside', { text, aside: zoneWords(seconds) });
 }
 
 export function useAuditValues() {
@@ -84,7 +78,8 @@ export function useAuditValues() {
   const nameOf = (names: readonly ChangeName[], field: string, id: string) => {
     const name = names.find((one) => one.field === field && one.id === id);
     if (!name) return undefined;
-    return /^\d+$/.test(id) ? `${local(name, 'name')} (${id})` : local(name, 'name');
+    const words = local(name, 'name');
+    return /^\d+$/.test(id) ? t('shared.aside', { text: words, aside: id }) : words;
   };
   /** `value` as `differences` gives it; empty stays empty. `names` are those that came with the change. */
   return (kind: string, place: string, value: string | null, names: readonly ChangeName[] = []): string => {
@@ -98,7 +93,7 @@ export function useAuditValues() {
       return parts.map((part) => wordsOf(part) ?? part).join(t('records.listComma'));
     }
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'records.yes' : 'records.no');
-    if (TIME.test(field) && /^\d{9,}$/.test(value)) return readerTime(Number(value));
+    if (TIME.test(field) && /^\d{9,}$/.test(value)) return fairTime(Number(value), t);
     if (MONEY.test(field) && !NO_MONEY.test(kind) && /^\d+$/.test(value)) return (Number(value) / 100).toFixed(2);
     return RICH.test(field) ? plainText(value) : value;
   };

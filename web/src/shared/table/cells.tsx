@@ -1,6 +1,6 @@
 // What stands in a table's cells: a text of two languages, one thing over another, a small picture, a moment, a code.
 import type { ReactNode } from 'react';
-import { formatDate, orDash } from '@/shared/format';
+import { DASH, formatDate, orDash } from '@/shared/format';
 import { type Bilingual, type Lang, useI18n } from '@/shared/i18n';
 import { cx } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
@@ -19,7 +19,7 @@ export function BilingualCell<Name extends string>({ of, name }: { of: Bilingual
   const second = fields[`${name}_${other}`];
   return (
     <span className={cx(styles.two, styles.words)}>
-      <b lang={missing.includes(lang) ? TAG[other] : undefined}>{first || '-'}</b>
+      <b lang={missing.includes(lang) ? TAG[other] : undefined}>{first || DASH}</b>
       {missing.length === 1 && missing[0] ? (
         <small className={styles.missing}>{t(`shared.cell.missing.${missing[0]}`)}</small>
       ) : second && second !== first ? (
@@ -37,7 +37,7 @@ export function TwoNames({ of, note }: { of: { name_zh: string; name_en: string 
   const second = of[`name_${other}`];
   return (
     <span className={styles.two}>
-      <b>{first || '-'}</b>
+      <b>{first || DASH}</b>
       {note ?? (second && second !== first ? <small lang={TAG[other]}>{second}</small> : null)}
     </span>
   );

@@ -11,6 +11,7 @@ const labels: Translation<typeof zh> = {
   'upload.files': 'Files',
   'upload.waiting': 'Waiting to upload',
   'upload.progress': 'Upload of {name}',
+  'upload.processing': 'Processing…',
   'upload.done': 'Uploaded',
   'upload.underWay': '{done} of {n} uploaded',
   'upload.allDone': 'All {n} files uploaded',

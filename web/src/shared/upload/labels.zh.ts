@@ -8,6 +8,7 @@ const labels = {
   'upload.files': '上传的文件',
   'upload.waiting': '待上传',
   'upload.progress': '{name} 的上传进度',
+  'upload.processing': '处理中…',
   'upload.done': '已上传',
   'upload.underWay': '已上传 {done} / {n}',
   'upload.allDone': '{n} 个文件已全部上传',

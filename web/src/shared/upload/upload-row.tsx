@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon';
 import { circleCheck, cross, octagonAlert, picture, refreshCw } from '@/ui/icons';
 import { fileText, film, pause, play } from '@/ui/icons/media';
 import { ScaleBar } from '@/ui/scale-bar';
-import type { UploadQueue, UploadRow } from './engine/queue';
+import { isProcessing, type UploadQueue, type UploadRow } from './engine/queue';
 import { MTYPE } from './rules';
 import styles from './uploader.module.css';
 
@@ -78,7 +78,11 @@ function Progress({ row }: { row: UploadRow }) {
             label={t('upload.progress', { name: row.name })}
           />
           <span className={styles.percent}>
-            {row.state === 'paused' ? t('upload.pausedAt', { percent }) : `${percent}%`}
+            {isProcessing(row)
+              ? t('upload.processing')
+              : row.state === 'paused'
+                ? t('upload.pausedAt', { percent })
+                : `${percent}%`}
           </span>
         </>
       )}

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { CropDialog, Cropper } from './crop/crop-dialog';
 import { DropZone } from './drop-zone';
-import type { UploadRow } from './engine/queue';
+import { isProcessing, type UploadRow } from './engine/queue';
 import { MediaPicker } from './media-picker';
 import type { MediaNode, MediaOwner, UploadTarget } from './models';
 import { type Broken, MTYPE, type UploadRules } from './rules';
@@ -120,12 +120,15 @@ function Outcome({ rows, onFinish }: { rows: readonly UploadRow[]; onFinish?: ()
   const t = useT();
   const done = rows.filter(({ state }) => state === 'done').length;
   const failed = rows.filter(({ state }) => state === 'failed').length;
+  const processing = rows.filter(isProcessing).length;
   const text =
     done === rows.length
       ? t('upload.allDone', { n: done })
       : failed > 0
         ? t('upload.someFailed', { n: failed })
-        : t('upload.underWay', { done, n: rows.length });
+        : done + processing === rows.length
+          ? t('upload.processing')
+          : t('upload.underWay', { done, n: rows.length });
   return (
     <div className={styles.foot}>
       <p role="status">{text}</p>

@@ -61,6 +61,7 @@ async fn staff_activate_or_send_the_mail_again_and_are_told_what_was_not_done(o:
     assert_eq!(codes(&o.boss.app.post(BULK, activate).await.data()), [(a, 1024)], "again changes nothing");
     let log = o.audit("account").await;
     assert_eq!((&log[0]["action"], &log[1]["action"]), (&json!("activate"), &json!("resend")));
+    assert_eq!((&log[0]["before"], &log[0]["after"]), (&json!({"status": 2}), &json!({"status": 1})));
     let disabled = json!({"action": "disable", "ids": [b]});
     assert_eq!(o.boss.app.post(BULK, disabled.clone()).await.data()["done"], json!([b]));
     assert_eq!(codes(&o.boss.app.post(BULK, disabled).await.data()), [(b, 1028)]);

@@ -108,7 +108,7 @@ async fn the_funnel_leads_from_a_visit_to_a_registration(w: World) {
         [("visit", &json!(4)), ("open", &json!(2)), ("sign_up", &json!(1)), ("register", &json!(1))],
         "whoever opened both pages is one"
     );
-    assert_eq!(seen["funnel"][0]["name"], "访问网站");
+    assert_eq!(seen["funnel"][0]["name"], "访客（按日计）");
     assert_eq!(in_english(&w).await["funnel"][3]["name"], "Registered for the fair");
 }
 

@@ -9,6 +9,7 @@ use serde_json::json;
 
 use super::{Changed, IdsQuery, node};
 use crate::access::{Owner, OwnerQuery, must_publish, open_library};
+use crate::creators::Creators;
 use crate::entities::node as file;
 use crate::entities::share::{self, Column};
 use crate::model::{FOLDER, MAX_SHARE_DAYS};
@@ -36,10 +37,13 @@ pub struct ShareView {
     pub downloads: i64,
     pub downloaded_time: Option<i64>,
     pub creator: String,
+    pub creator_zh: String,
+    pub creator_en: String,
     pub created_time: i64,
 }
 
-fn view(user: &SignedIn, share: share::Model, node: Option<&file::Model>) -> ShareView {
+fn view(user: &SignedIn, creators: &Creators, share: share::Model, node: Option<&file::Model>) -> ShareView {
+    let (creator_zh, creator_en) = creators.names(share.creator_id, &share.creator);
     let origin = user.app.settings.origin(user.tenant(), user.lang());
     let key = shares::key(&user.app.secrets, &share);
     let is_there = node.is_some_and(|node| node.bin_id == 0);
@@ -55,6 +59,8 @@ fn view(user: &SignedIn, share: share::Model, node: Option<&file::Model>) -> Sha
         downloads: share.downloads,
         downloaded_time: share.downloaded_at,
         creator: share.creator,
+        creator_zh,
+        creator_en,
         created_time: share.created_at,
     }
 }
@@ -62,12 +68,14 @@ fn view(user: &SignedIn, share: share::Model, node: Option<&file::Model>) -> Sha
 async fn views(user: &SignedIn, rows: Vec<share::Model>) -> Result<Vec<ShareView>, Failure> {
     let ids: Vec<i64> = rows.iter().map(|share| share.node_id).collect();
     let nodes = store::nodes::find_many(user.db().read(), user.tenant_id(), &ids).await?;
+    let people: Vec<i64> = rows.iter().map(|share| share.creator_id).collect();
+    let creators = Creators::read(&user.app, user.tenant_id(), &people).await?;
     let find = |id: i64| nodes.iter().find(|node| node.id == id);
     Ok(rows
         .into_iter()
         .map(|share| {
             let node = find(share.node_id);
-            view(user, share, node)
+            view(user, &creators, share, node)
         })
         .collect())
 }
@@ -138,7 +146,8 @@ pub async fn create(user: SignedIn, audit: Audit, Payload(request): Payload<NewS
     let after = json!({"expires_at": expires_at, "is_protected": share.password_hash.is_some()});
     audit.record(&tx, Change::created("media_share", share.id, &after).named(&node.name)).await?;
     tx.commit().await?;
-    Ok(Reply(view(&user, share, Some(&node))))
+    let creators = Creators::read(&user.app, user.tenant_id(), &[share.creator_id]).await?;
+    Ok(Reply(view(&user, &creators, share, Some(&node))))
 }
 
 /// Ends links at once. Whoever opens one afterwards is told so.

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ACTIVE, type Account, DISABLED, NOT_ACTIVATED } from '@/features/identity/models';
 import { StatusTag } from '@/features/identity/status-tag';
 import { ConfirmDialog } from '@/shared/form';
-import { formatDate, orDash } from '@/shared/format';
+import { formatDate } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { personName } from '@/shared/person';
@@ -12,6 +12,7 @@ import { type Column, DataTable, type RowAction, useReload } from '@/shared/tabl
 import { MomentCell, TwoLines, TwoNames } from '@/shared/table/cells';
 import { toast } from '@/shared/toast/toast';
 import { AUTH, useApi, WRITE } from '@/shared/use-api';
+import { useZonedLabel } from '@/shared/zoned-label';
 import { ban, keyRound, mail, pencil, shieldCheck } from '@/ui/icons';
 import { AccountForm } from './account-form';
 import { BulkBar } from './bulk-bar';
@@ -19,10 +20,28 @@ import { BulkOutcome } from './bulk-outcome';
 import { ACCOUNTS, useAccountOptions } from './queries';
 import { useBulk } from './use-bulk';
 
+/** Both names and what the account signs in with in one cell, so that there is room for its state beside it. */
+function NameCell({ account }: { account: Account }) {
+  const { lang, local } = useI18n();
+  const [other, tag] = lang === 'zh' ? [account.name_en, 'en'] : [account.name_zh, 'zh-CN'];
+  return (
+    <TwoNames
+      of={account}
+      note={
+        <>
+          {other && other !== local(account, 'name') ? <small lang={tag}>{other}</small> : null}
+          <small>{account.email || account.mobile}</small>
+        </>
+      }
+    />
+  );
+}
+
 type Asked = { act: 'disable' | 'reset'; account: Account };
 
 export default function AccountsPage() {
-  const { t, local } = useI18n();
+  const { t, lang, local } = useI18n();
+  const zoned = useZonedLabel();
   const api = useApi();
   const reload = useReload();
   const { userId } = useSession();
@@ -35,19 +54,38 @@ export default function AccountsPage() {
   const bulk = useBulk();
 
   const columns: Column<Account>[] = [
-    { prop: 'name', label: t('identity.accounts.name'), locked: true, render: (row) => <TwoNames of={row} /> },
+    {
+      prop: 'name',
+      label: t('identity.accounts.name'),
+      sort: `name_${lang}`,
+      locked: true,
+      wrap: true,
+      render: (row) => <NameCell account={row} />,
+    },
+    { prop: 'status', label: t('records.status'), render: (row) => <StatusTag status={row.state} /> },
+    {
+      prop: 'last_sign_in_at',
+      label: zoned(t('identity.accounts.lastSignIn')),
+      sort: 'last_sign_in_at',
+      render: (row) =>
+        row.last_sign_in_at ? <MomentCell at={row.last_sign_in_at} /> : t('identity.accounts.neverSignedIn'),
+    },
+    {
+      prop: 'place',
+      label: t('identity.accounts.place'),
+      wrap: true,
+      render: (row) => {
+        const roles = row.roles.map((role) => local(role, 'name')).join(t('records.listComma'));
+        const [first, second] = [local(row, 'department'), roles].filter(Boolean);
+        return <TwoLines first={first} second={second} />;
+      },
+    },
     {
       prop: 'account',
       label: t('identity.accounts.signIn'),
       sort: 'email',
+      initiallyHidden: true,
       render: (row) => <TwoLines first={row.email || row.mobile} second={row.email ? row.mobile : null} />,
-    },
-    { prop: 'department', label: t('identity.accounts.department'), render: (row) => orDash(local(row, 'department')) },
-    {
-      prop: 'roles',
-      label: t('identity.accounts.roles'),
-      wrap: true,
-      render: (row) => orDash(row.roles.map((role) => local(role, 'name')).join(t('records.listComma'))),
     },
     {
       prop: 'account_type',
@@ -55,18 +93,11 @@ export default function AccountsPage() {
       initiallyHidden: true,
       render: (row) => t(row.account_type === 1 ? 'identity.accounts.type1' : 'identity.accounts.type2'),
     },
-    { prop: 'status', label: t('records.status'), render: (row) => <StatusTag status={row.state} /> },
-    {
-      prop: 'last_sign_in_at',
-      label: t('identity.accounts.lastSignIn'),
-      sort: 'last_sign_in_at',
-      render: (row) =>
-        row.last_sign_in_at ? <MomentCell at={row.last_sign_in_at} /> : t('identity.accounts.neverSignedIn'),
-    },
     {
       prop: 'created_at',
       label: t('records.createdAt'),
       sort: 'created_at',
+      initiallyHidden: true,
       render: (row) => formatDate(row.created_at, 'date'),
     },
   ];

@@ -6,7 +6,7 @@ import { orDash } from '@/shared/format';
 import { useI18n, useT } from '@/shared/i18n';
 import { countriesQuery } from '@/shared/pickers/queries';
 import { type Difference, differences, listChange } from '@/shared/records/audit-diff';
-import { readerTime, useAuditValues } from '@/shared/records/audit-values';
+import { fairTime, useAuditValues } from '@/shared/records/audit-values';
 import { standingAlone, useAuditWords } from '@/shared/records/audit-words';
 import { useAllowed } from '@/shared/session';
 import { Code } from '@/shared/table/cells';
@@ -31,8 +31,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { t, local } = useI18n();
   const facts: [string, string][] = [
     [t('identity.audit.person'), local(entry, 'user_name')],
-    [t('identity.audit.at'), readerTime(entry.at)],
-    [t('identity.audit.record'), `${orDash(local(entry, 'object_name'))} (${entry.object_id})`],
+    [t('identity.audit.at'), fairTime(entry.at, t)],
+    [
+      t('identity.audit.record'),
+      t('shared.aside', { text: orDash(local(entry, 'object_name')), aside: entry.object_id }),
+    ],
     [t('identity.audit.address'), orDash(entry.address)],
     [t('identity.audit.request'), orDash(entry.request_id)],
   ];

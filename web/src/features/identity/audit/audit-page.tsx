@@ -9,12 +9,14 @@ import { useI18n } from '@/shared/i18n';
 import { ACTIONS, standingAlone, useAuditWords } from '@/shared/records/audit-words';
 import { type Column, DataTable, type RowAction } from '@/shared/table';
 import { MomentCell } from '@/shared/table/cells';
+import { useZonedLabel } from '@/shared/zoned-label';
 import { eye, history } from '@/ui/icons';
 import { AuditDialog } from './audit-dialog';
 
 export default function AuditPage() {
   const { t, local } = useI18n();
   const words = useAuditWords();
+  const zoned = useZonedLabel();
   const { auditKinds } = useConsole();
   const navigate = useNavigate();
   const [reading, setReading] = useState<AuditEntry | null>(null);
@@ -22,7 +24,7 @@ export default function AuditPage() {
   const columns: Column<AuditEntry>[] = [
     {
       prop: 'at',
-      label: t('identity.audit.at'),
+      label: zoned(t('identity.audit.at')),
       sort: 'at',
       locked: true,
       render: (row) => <MomentCell at={row.at} />,

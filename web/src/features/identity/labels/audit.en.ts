@@ -108,6 +108,9 @@ const labels: Translation<typeof zh> = {
 
   'audit.value.status.0': 'Off',
   'audit.value.status.1': 'On',
+  'audit.value.account.status.0': 'Disabled',
+  'audit.value.account.status.1': 'Active',
+  'audit.value.account.status.2': 'Not activated',
   'audit.value.is_shown.0': 'Hidden',
   'audit.value.is_shown.1': 'Shown',
   'audit.value.account_type.1': 'Administrator',

@@ -105,6 +105,9 @@ const labels = {
 
   'audit.value.status.0': '停用或隐藏',
   'audit.value.status.1': '启用或发布',
+  'audit.value.account.status.0': '已停用',
+  'audit.value.account.status.1': '正常',
+  'audit.value.account.status.2': '未激活',
   'audit.value.is_shown.0': '隐藏',
   'audit.value.is_shown.1': '展示',
   'audit.value.account_type.1': '管理员',

@@ -12,6 +12,7 @@ const labels = {
   'identity.accounts.mobile': '手机',
   'identity.accounts.mobileHint': '中国大陆手机号，11 位',
   'identity.accounts.department': '部门',
+  'identity.accounts.place': '部门与角色',
   'identity.accounts.role': '角色',
   'identity.accounts.roles': '角色',
   'identity.accounts.rolesHint': '账号拥有所选角色的全部权限。',

@@ -7,11 +7,13 @@ import { failureText } from '@/shared/failure-text';
 import { formatDate, orDash } from '@/shared/format';
 import { useT } from '@/shared/i18n';
 import { Facts, ReadingDialog } from '@/shared/tools/reading-dialog';
+import { useZonedLabel } from '@/shared/zoned-label';
 import { Alert } from '@/ui/alert';
 import { Loading } from '@/ui/states';
 import { Tag } from '@/ui/tag';
 import styles from './message-dialog.module.css';
 import { CHANNEL, stateOf } from './states';
+import { useTemplateName } from './template-name';
 
 export function MessageDialog({ message, onClose }: { message: Message | null; onClose: () => void }) {
   const t = useT();
@@ -29,14 +31,16 @@ export function MessageDialog({ message, onClose }: { message: Message | null; o
 
 function Reading({ message }: { message: Message }) {
   const t = useT();
+  const zoned = useZonedLabel();
+  const nameOf = useTemplateName();
   const { label, flag } = stateOf(message.status);
   const facts: [string, ReactNode][] = [
     [t('records.status'), <Tag flag={flag}>{t(label)}</Tag>],
     [t('identity.messages.recipient'), message.recipient],
     [t('identity.messages.channel'), t(CHANNEL[message.channel] ?? 'identity.messages.mail')],
-    [t('records.createdAt'), formatDate(message.created_at, 'second')],
-    [t('identity.messages.sentAt'), formatDate(message.sent_at, 'second')],
-    [t('identity.messages.template'), message.template],
+    [zoned(t('records.createdAt')), formatDate(message.created_at, 'minute')],
+    [zoned(t('identity.messages.sentAt')), formatDate(message.sent_at, 'minute')],
+    [t('identity.messages.template'), nameOf(message.template)],
     [t('identity.messages.error'), orDash(message.last_error)],
   ];
   return (

@@ -6,13 +6,15 @@ import { grouped, orDash } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { useT } from '@/shared/i18n';
 import { type Column, DataTable, type RowAction, useReload } from '@/shared/table';
-import { Code, MomentCell } from '@/shared/table/cells';
+import { MomentCell } from '@/shared/table/cells';
 import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
+import { useZonedLabel } from '@/shared/zoned-label';
 import { eye, refreshCw } from '@/ui/icons';
 import { Tag } from '@/ui/tag';
 import { MessageDialog } from './message-dialog';
 import { CHANNEL, STATES, stateOf } from './states';
+import { useTemplateName } from './template-name';
 
 const MESSAGES = '/atms/message/messages';
 
@@ -20,6 +22,8 @@ export default function MessagesPage() {
   const t = useT();
   const api = useApi();
   const reload = useReload();
+  const zoned = useZonedLabel();
+  const nameOf = useTemplateName();
   const [reading, setReading] = useState<Message | null>(null);
 
   const columns: Column<Message>[] = [
@@ -40,7 +44,7 @@ export default function MessagesPage() {
       prop: 'template',
       label: t('identity.messages.template'),
       initiallyHidden: true,
-      render: (row) => <Code>{row.template}</Code>,
+      render: (row) => nameOf(row.template),
     },
     {
       prop: 'status',
@@ -60,13 +64,13 @@ export default function MessagesPage() {
     },
     {
       prop: 'created_at',
-      label: t('records.createdAt'),
+      label: zoned(t('records.createdAt')),
       sort: 'created_at',
       render: (row) => <MomentCell at={row.created_at} />,
     },
     {
       prop: 'sent_at',
-      label: t('identity.messages.sentAt'),
+      label: zoned(t('identity.messages.sentAt')),
       sort: 'sent_at',
       initiallyHidden: true,
       render: (row) => <MomentCell at={row.sent_at} />,

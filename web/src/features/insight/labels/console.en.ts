@@ -4,7 +4,6 @@ import type zh from './console.zh';
 
 const labels: Translation<typeof zh> = {
   'insight.menu': 'Statistics',
-  'insight.card': 'Visits, visitors, sources and sign-ups, day by day.',
   'insight.title': 'Statistics',
   'insight.lead': '{from} to {to}, {n} days',
   'insight.lead_one': '{from} to {to}, {n} day',
@@ -69,6 +68,7 @@ const labels: Translation<typeof zh> = {
   'insight.device.unknown': 'Unknown',
   'insight.browsers': 'Browsers',
   'insight.browser': 'Browser',
+  'insight.browser.WeChat': 'WeChat',
   'insight.browser.Other': 'Other',
   'insight.callOn.menu': 'Page visitors',
   'insight.callOn.title': 'Who visited your company page',

@@ -1,7 +1,6 @@
 // Chinese labels of the statistics.
 const labels = {
   'insight.menu': '数据统计',
-  'insight.card': '访问、访客、来源与登记，每天的数字。',
   'insight.title': '数据统计',
   'insight.lead': '{from} 至 {to}，共 {n} 天',
   'insight.failed': '统计数据加载失败',
@@ -9,7 +8,7 @@ const labels = {
   'insight.emptyText': '有人打开网站后，数字几秒内就会出现在这里。',
   'insight.visits': '访问',
   'insight.visitors': '访客',
-  'insight.visitorsDaily': '访客（按日）',
+  'insight.visitorsDaily': '访客（按日计）',
   'insight.sign_ups': '注册',
   'insight.registrations': '登记',
   'insight.change.more': '较前{period}（{before}）增长 {n}%',
@@ -60,6 +59,7 @@ const labels = {
   'insight.device.unknown': '未知',
   'insight.browsers': '浏览器',
   'insight.browser': '浏览器',
+  'insight.browser.WeChat': '微信',
   'insight.browser.Other': '其他',
   'insight.callOn.menu': '主页访客',
   'insight.callOn.title': '企业主页访客',

@@ -9,11 +9,13 @@ import { DataTable } from '@/shared/table';
 import { toast } from '@/shared/toast/toast';
 import type { MediaNode, MediaOwner } from '@/shared/upload';
 import { AUTH, useApi, WRITE } from '@/shared/use-api';
+import { useZonedLabel } from '@/shared/zoned-label';
 import { Button } from '@/ui/button';
 import styles from './bin-table.module.css';
 
 export function BinTable({ owner }: { owner: MediaOwner }) {
   const t = useT();
+  const zoned = useZonedLabel();
   const api = useApi();
   const refresh = useReloadMedia();
   const [deleting, setDeleting] = useState<MediaNode | 'all' | null>(null);
@@ -55,7 +57,11 @@ export function BinTable({ owner }: { owner: MediaOwner }) {
             render: (row) => <FileName node={row} />,
           },
           { prop: 'size', label: t('media.size'), end: true, render: (row) => fileSize(row.size) },
-          { prop: 'deleted', label: t('media.deleted'), render: (row) => formatDate(row.deleted_time, 'minute') },
+          {
+            prop: 'deleted',
+            label: zoned(t('media.deleted')),
+            render: (row) => formatDate(row.deleted_time, 'minute'),
+          },
           { prop: 'purge', label: t('media.goneOn'), render: (row) => formatDate(row.purge_time, 'date') },
         ]}
         filters={[{ kind: 'text', name: 'keyword', label: t('media.search') }]}

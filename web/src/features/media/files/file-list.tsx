@@ -1,12 +1,13 @@
 // Files as rows.
-import { fileSize, formatDate } from '@/shared/format';
-import { useT } from '@/shared/i18n';
+import { DASH, fileSize, formatDate, orDash } from '@/shared/format';
+import { useI18n } from '@/shared/i18n';
 import table from '@/shared/table/data-table.module.css';
 import { RowActions } from '@/shared/table/row-actions';
 import { SortSelect, TableHead } from '@/shared/table/table-head';
 import type { Column, RowAction, TableView } from '@/shared/table/types';
 import { sortedBy } from '@/shared/table/view';
 import { FOLDER, type MediaNode } from '@/shared/upload';
+import { useZonedLabel } from '@/shared/zoned-label';
 import { cx } from '@/ui/class-names';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { FileName } from './file-name';
@@ -30,7 +31,8 @@ interface FileListProps extends FilesProps {
 }
 
 export function FileList({ rows, selection, drag, actions, open, view, onView, isFetching }: FileListProps) {
-  const t = useT();
+  const { t, local } = useI18n();
+  const zoned = useZonedLabel();
   const columns: Column<MediaNode>[] = [
     { prop: 'name', label: t('media.name'), sort: 'name', render: (node) => node.name },
     {
@@ -38,19 +40,19 @@ export function FileList({ rows, selection, drag, actions, open, view, onView, i
       label: t('media.size'),
       sort: 'size',
       end: true,
-      render: (node) => (node.type === FOLDER ? '–' : fileSize(node.size)),
+      render: (node) => (node.type === FOLDER ? DASH : fileSize(node.size)),
     },
     {
       prop: 'updated',
-      label: t('media.updated'),
+      label: zoned(t('media.updated')),
       sort: 'updated_time',
       render: (node) => formatDate(node.updated_time, 'minute'),
     },
-    { prop: 'creator', label: t('media.creator'), render: (node) => node.creator || '–' },
+    { prop: 'creator', label: t('media.creator'), render: (node) => orDash(local(node, 'creator')) },
     {
       prop: 'public',
       label: t('media.visibility'),
-      render: (node) => (node.type === FOLDER ? '–' : t(node.is_public ? 'media.public' : 'media.private')),
+      render: (node) => (node.type === FOLDER ? DASH : t(node.is_public ? 'media.public' : 'media.private')),
     },
   ];
   const [, ...others] = columns;

@@ -1,6 +1,6 @@
 // Links to one file or folder: those there are, and a new one with its time and its password.
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { readPage } from '@/api/query';
 import { SHARES, useReloadMedia } from '@/features/media/media-lists';
 import { useForm } from '@/shared/form/use-form';
@@ -8,6 +8,7 @@ import { formatDate } from '@/shared/format';
 import { useT } from '@/shared/i18n';
 import type { MediaNode, MediaOwner } from '@/shared/upload';
 import { useApi, WRITE } from '@/shared/use-api';
+import { ZoneNote } from '@/shared/zone-note';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -16,6 +17,7 @@ import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { type FileLink, STATE, useLinkActions } from './link-actions';
 import styles from './link-dialog.module.css';
+import { StopSharing } from './stop-sharing';
 
 const DAYS = [1, 7, 30, 90, 365] as const;
 const NAMES = ['days', 'password'] as const;
@@ -47,6 +49,7 @@ function Links({ node, owner }: { node: MediaNode; owner: MediaOwner }) {
   const t = useT();
   const { data } = useQuery(readPage(SHARES, { ...owner, file_id: node.id, limit: 100 }, { auth: true, staleTime: 0 }));
   const links = data?.rows ?? [];
+  const [ending, setEnding] = useState<FileLink | null>(null);
   return (
     <>
       <p className={styles.lead}>{t('media.link.lead')}</p>
@@ -54,17 +57,18 @@ function Links({ node, owner }: { node: MediaNode; owner: MediaOwner }) {
       {links.length > 0 ? (
         <ul className={styles.links} aria-label={t('media.link.list')}>
           {links.map((link) => (
-            <LinkRow key={link.id} link={link} />
+            <LinkRow key={link.id} link={link} onEnd={() => setEnding(link)} />
           ))}
         </ul>
       ) : null}
+      <StopSharing link={ending} onClose={() => setEnding(null)} />
     </>
   );
 }
 
-function LinkRow({ link }: { link: FileLink }) {
+function LinkRow({ link, onEnd }: { link: FileLink; onEnd: () => void }) {
   const t = useT();
-  const { copy, revoke } = useLinkActions();
+  const { copy } = useLinkActions();
   const isOpen = link.state === STATE.open;
   return (
     <li className={styles.link} data-ended={!isOpen || undefined}>
@@ -78,13 +82,14 @@ function LinkRow({ link }: { link: FileLink }) {
       <Button size="small" disabled={!isOpen} onClick={() => void copy(link)}>
         {t('media.link.copy')}
       </Button>
-      <Button size="small" onClick={() => void revoke(link)}>
+      <Button size="small" onClick={onEnd}>
         {t('media.link.revoke')}
       </Button>
       <p>
         {isOpen
           ? t('media.link.until', { time: formatDate(link.expires_time, 'minute') })
-          : t('media.link.expiredOn', { time: formatDate(link.expires_time, 'minute') })}
+          : t('media.link.expiredOn', { time: formatDate(link.expires_time, 'minute') })}{' '}
+        <ZoneNote at={link.expires_time} />
         {' · '}
         {t(link.has_password ? 'media.link.withPassword' : 'media.link.noPassword')}
         {' · '}

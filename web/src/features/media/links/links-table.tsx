@@ -1,14 +1,15 @@
 // All links of a library: what they lead to, until when, how often they were used.
 import { useState } from 'react';
 import { SHARES } from '@/features/media/media-lists';
-import { ConfirmDialog } from '@/shared/form';
-import { formatDate, grouped } from '@/shared/format';
-import { useT } from '@/shared/i18n';
+import { formatDate, grouped, orDash } from '@/shared/format';
+import { useI18n } from '@/shared/i18n';
 import { DataTable } from '@/shared/table';
 import type { MediaOwner } from '@/shared/upload';
+import { useZonedLabel } from '@/shared/zoned-label';
 import type { FlagCode } from '@/ui/flag';
 import { Tag } from '@/ui/tag';
 import { type FileLink, STATE, useLinkActions } from './link-actions';
+import { StopSharing } from './stop-sharing';
 
 const FLAGS: Record<number, FlagCode> = { [STATE.open]: 'C', [STATE.expired]: 'N', [STATE.inBin]: 'U' };
 const WORDS = {
@@ -18,8 +19,9 @@ const WORDS = {
 } as const;
 
 export function LinksTable({ owner }: { owner: MediaOwner }) {
-  const t = useT();
-  const { copy, revoke } = useLinkActions();
+  const { t, local } = useI18n();
+  const zoned = useZonedLabel();
+  const { copy } = useLinkActions();
   const [ending, setEnding] = useState<FileLink | null>(null);
   return (
     <>
@@ -42,7 +44,7 @@ export function LinksTable({ owner }: { owner: MediaOwner }) {
           },
           {
             prop: 'expires',
-            label: t('media.link.expires'),
+            label: zoned(t('media.link.expires')),
             render: (row) => formatDate(row.expires_time, 'minute'),
           },
           {
@@ -56,7 +58,7 @@ export function LinksTable({ owner }: { owner: MediaOwner }) {
             end: true,
             render: (row) => grouped(row.downloads),
           },
-          { prop: 'creator', label: t('media.link.creator'), render: (row) => row.creator || '–' },
+          { prop: 'creator', label: t('media.link.creator'), render: (row) => orDash(local(row, 'creator')) },
         ]}
         actions={[
           {
@@ -69,14 +71,7 @@ export function LinksTable({ owner }: { owner: MediaOwner }) {
         ]}
         empty={{ title: t('media.link.none'), text: t('media.link.noneText') }}
       />
-      <ConfirmDialog
-        open={ending !== null}
-        onClose={() => setEnding(null)}
-        title={t('media.link.revokeTitle', { name: ending?.name ?? '' })}
-        text={t('media.link.revokeText')}
-        actLabel={t('media.link.revoke')}
-        act={async () => ending && revoke(ending)}
-      />
+      <StopSharing link={ending} onClose={() => setEnding(null)} />
     </>
   );
 }

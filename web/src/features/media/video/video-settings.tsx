@@ -4,7 +4,7 @@ import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { read } from '@/api/query';
 import { FAILED, isPreparing, READY } from '@/features/media/files/file-name';
 import { useReloadMedia } from '@/features/media/media-lists';
-import { formatDate } from '@/shared/format';
+import { DASH, formatDate } from '@/shared/format';
 import { useT } from '@/shared/i18n';
 import { toast } from '@/shared/toast/toast';
 import { type MediaInfo, type MediaNode, type MediaOwner, Uploader } from '@/shared/upload';
@@ -153,7 +153,11 @@ function Settings({ aliyunId, owner, limits }: SettingsProps) {
           </section>
           <section>
             <h3>{t('media.video.cover')}</h3>
-            {video.cover ? <img className={styles.cover} src={video.cover} alt={t('media.video.cover')} /> : <p>–</p>}
+            {video.cover ? (
+              <img className={styles.cover} src={video.cover} alt={t('media.video.cover')} />
+            ) : (
+              <p>{DASH}</p>
+            )}
           </section>
           <form onSubmit={savePreview}>
             <h3>{t('media.video.preview')}</h3>

@@ -2,7 +2,7 @@
 const labels = {
   'chart.keys': '{title}，按左右键逐日查看',
   'chart.day': '{day}：{values}',
-  'chart.most': '最高：{day}',
+  'chart.most': '最高 {day}',
   'chart.quiet': '这些天还没有数据',
   'chart.asTable': '以表格查看',
   'chart.date': '日期',

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cutOff, fakePrints, fakeWire } from './fake-wire';
 import { PACE } from './pace';
-import { createQueue, isUnderWay } from './queue';
+import { createQueue, isProcessing, isUnderWay } from './queue';
 
 const pace = { ...PACE, partSize: 10 };
 const file = (name: string, length = 15) => new File([new Uint8Array(length)], name);
@@ -55,6 +55,24 @@ it('does not make pictures wait for one another', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(done).toHaveBeenCalledTimes(4);
   expect(queue.rows().every((row) => row.state === 'done' && row.sent === row.size)).toBe(true);
+});
+
+it('is processed between the last byte and the answer', async () => {
+  const { wire, queue } = setUp();
+  const complete = wire.complete;
+  wire.complete = async (...asked) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return complete(...asked);
+  };
+  queue.add(file('a.png'), { name: 'a.png', mtype: 2 });
+  queue.start();
+  expect(queue.rows().map(isProcessing)).toEqual([false]);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(queue.rows()[0]).toMatchObject({ state: 'sending', sent: 15 });
+  expect(queue.rows().map(isProcessing)).toEqual([true]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(queue.rows()[0]?.state).toBe('done');
+  expect(queue.rows().map(isProcessing)).toEqual([false]);
 });
 
 it('pauses and goes on', async () => {

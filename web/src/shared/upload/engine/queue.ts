@@ -201,3 +201,6 @@ export function createQueue({ wire, prints, pace = PACE, now = () => performance
 /** Leaving now would interrupt something. */
 export const isUnderWay = (rows: readonly UploadRow[]) =>
   rows.some((row) => row.state === 'sending' || row.state === 'waiting');
+
+/** All of it has left, and the server has not answered yet: it reads pictures and puts parts together. */
+export const isProcessing = ({ state, sent, size }: UploadRow) => state === 'sending' && sent !== null && sent >= size;

@@ -118,11 +118,11 @@ async fn act(user: &SignedIn, audit: &Audit, request: &BulkRequest, id: i64) -> 
     let tx = user.begin().await?;
     let change = match request.action {
         BulkAction::Activate => {
-            let account = bulk::activate(&tx, &by, id).await?;
-            if let Some(mails) = AccountMails::to_owner(user, &account) {
+            let changed = bulk::activate(&tx, &by, id).await?;
+            if let Some(mails) = AccountMails::to_owner(user, &changed.after.row) {
                 queue_mail(&tx, by.now, mails.welcome(id)).await?;
             }
-            named(Change::act("activate", "account", id), &account)
+            updated(changed).action("activate")
         }
         BulkAction::Resend => {
             let account = bulk::waiting(&tx, &by, id).await?;

@@ -38,6 +38,7 @@ pub struct AccountRecord {
     name_en: String,
     department_id: Option<i64>,
     account_type: i32,
+    /// An [`crate::model::AccountState`], because an account that waits for its owner is no active one.
     status: i32,
     roles: Vec<String>,
 }
@@ -51,7 +52,7 @@ impl AccountRecord {
             name_en: row.name_en.clone(),
             department_id: row.department_id,
             account_type: row.account_type,
-            status: row.status,
+            status: row.state().value(),
             roles: roles.iter().map(|role| role.name.clone()).collect(),
             row,
         }

@@ -7,29 +7,38 @@ use sea_orm::IntoActiveModel;
 
 use super::accounts::{self, AccountForm, AccountRecord, change, form_of, ids, lock, must_be_within_rights};
 use super::{Changed, rights};
-use crate::entities::account;
+use crate::entities::{account, role};
 use crate::model::{LinkPurpose, Standing, account_tag, people_tag};
 use crate::{IdentityError, store};
 
 /// Lets an account in whose owner never followed the link; whoever does it vouches for the address.
-pub async fn activate(tx: &Tx, by: &Actor, id: UserId) -> Result<account::Model, IdentityError> {
-    let row = waiting(tx, by, id).await?;
+pub async fn activate(tx: &Tx, by: &Actor, id: UserId) -> Result<Changed<AccountRecord>, IdentityError> {
+    let (before, held) = waiting_with_roles(tx, by, id).await?;
     store::links::use_up_all(&**tx, by.tenant_id, id, LinkPurpose::Activation, by.now).await?;
-    let mut row = row.into_active_model();
+    let mut row = before.clone().into_active_model();
     row.activated_at = Set(Some(by.now));
     row.updated_at = Set(by.now);
     tx.touch(account_tag(id));
-    Ok(store::accounts::update(&**tx, row).await?)
+    let after = store::accounts::update(&**tx, row).await?;
+    Ok(Changed { before: AccountRecord::new(before, &held), after: AccountRecord::new(after, &held) })
 }
 
 /// An account that waits for its owner to follow the link, within one's rights.
 pub async fn waiting(tx: &Tx, by: &Actor, id: UserId) -> Result<account::Model, IdentityError> {
+    Ok(waiting_with_roles(tx, by, id).await?.0)
+}
+
+async fn waiting_with_roles(
+    tx: &Tx,
+    by: &Actor,
+    id: UserId,
+) -> Result<(account::Model, Vec<role::Model>), IdentityError> {
     let row = lock(tx, by, id).await?;
-    must_be_within_rights(tx, by, id).await?;
+    let held = must_be_within_rights(tx, by, id).await?;
     match (row.activated_at, row.status == Standing::Disabled.value()) {
         (Some(_), _) => Err(IdentityError::AlreadyActivated),
         (None, true) => Err(IdentityError::AccountDisabled),
-        (None, false) => Ok(row),
+        (None, false) => Ok((row, held)),
     }
 }
 
