@@ -19,7 +19,7 @@ test('somebody hands their place over, and the other one takes it', async ({
   const taker = await newPerson(api, theirs, base);
 
   await open(PAGE);
-  await page.getByRole('button', { name: 'Hand over' }).click();
+  await page.getByRole('button', { name: 'Transfer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Who will come instead of you?' });
   await dialog.getByLabel('Their email').fill(taker.email);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();

@@ -1,4 +1,4 @@
-// Further questions, in English: one is asked of visitors, another after an answer to it, as the preview shows beforehand.
+// Additional questions, in English: one is asked of visitors, another after an answer to it, as the preview shows beforehand.
 import type { Locator, Page } from '@playwright/test';
 import { isClean } from '../support/axe.ts';
 import { unique } from '../support/colleagues.ts';

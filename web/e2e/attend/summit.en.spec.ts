@@ -86,7 +86,7 @@ test('a delegate invites guests, who answer for themselves', async ({
   await expect(page.getByText('5 of 6 guest places left')).toBeVisible();
 
   await page.getByRole('button', { name: 'Withdraw Ingrid Solberg' }).click();
-  const question = page.getByRole('dialog', { name: 'Withdraw the invitation of Ingrid Solberg?' });
+  const question = page.getByRole('dialog', { name: 'Withdraw the invitation to Ingrid Solberg?' });
   await question.getByRole('button', { name: 'Withdraw' }).click();
   await expect(row('Ingrid Solberg')).toContainText('Withdrawn');
   await expect(page.getByText('6 of 6 guest places left')).toBeVisible();

@@ -50,7 +50,7 @@ test('organisers see who is missing, remind them, and set the limits', async ({
   await enterWith('company.manage');
   await open('/admin/catalogue?status=0');
   const rows = page.getByRole('row');
-  await expect(rows.nth(1)).toContainText(say('未填写', 'Not written'));
+  await expect(rows.nth(1)).toContainText(say('未填写', 'Not started'));
   await rows
     .nth(1)
     .getByRole('button', { name: say('催交', 'Remind') })

@@ -96,7 +96,7 @@ test('the overview says what is next, who came and where the stand is', async ({
   await expect(next.getByRole('link')).toHaveCount(1);
   const visitors = page.getByRole('region', { name: say('企业主页访客', 'Visitors to your company page') });
   await expect(visitors.getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: say('展位', 'Stand') })).toContainText('N1');
+  await expect(page.getByRole('region', { name: say('展位', 'Booth') })).toContainText('N1');
   await visitors.getByRole('link', { name: say('全部访客', 'All visitors') }).click();
   await expect(page).toHaveURL(VISITORS);
 });

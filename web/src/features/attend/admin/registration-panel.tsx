@@ -5,7 +5,7 @@ import { read } from '@/api/query';
 import { type FieldShape, keyOf } from '@/shared/custom-fields/models';
 import { FieldValue } from '@/shared/custom-fields/value';
 import { failureText } from '@/shared/failure-text';
-import { formatDate, money, orDash } from '@/shared/format';
+import { DASH, formatDate, money, orDash } from '@/shared/format';
 import { type I18n, useI18n } from '@/shared/i18n';
 import { useReload } from '@/shared/table';
 import { Facts } from '@/shared/tools/reading-dialog';
@@ -152,7 +152,7 @@ function Contents({ registration, fields, channelOf }: ContentsProps) {
     const isEmpty = value === undefined || value === null || value === '';
     return [
       local(field, 'name'),
-      isEmpty ? '-' : <FieldValue key={field.id} field={field} value={value} className={styles.picture} />,
+      isEmpty ? DASH : <FieldValue key={field.id} field={field} value={value} className={styles.picture} />,
     ];
   });
   return (

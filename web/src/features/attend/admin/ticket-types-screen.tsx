@@ -1,6 +1,6 @@
 // Kinds of ticket: for whom they are, what they cost in both currencies, how many there are and how many are taken.
 import type { Field } from '@/shared/form';
-import { grouped, money } from '@/shared/format';
+import { DASH, grouped, money } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { nameColumn, stateColumn } from '@/shared/records/columns';
 import { RecordsScreen } from '@/shared/records/records-screen';
@@ -98,7 +98,7 @@ export default function TicketTypesScreen() {
         {
           prop: 'atype',
           label: t('attend.ticketTypes.for'),
-          render: (row) => kinds.find(({ value }) => value === row.atype)?.label ?? '-',
+          render: (row) => kinds.find(({ value }) => value === row.atype)?.label ?? DASH,
         },
         {
           prop: 'price',

@@ -77,6 +77,7 @@ const labels = {
   'attend.form.voucherCheck': '验证优惠码',
   'attend.form.voucherGood': '优惠码有效，应付 {sum}',
   'attend.form.price': '应付',
+  'attend.form.cost': '票价',
   'attend.form.summary': '登记内容',
   'attend.form.choose': '请选择',
   'attend.form.needed': '请填写',
@@ -117,7 +118,7 @@ const labels = {
   'attend.state.ticket': '查看门票',
   'attend.state.team': '为同事登记',
   'attend.state.edit': '修改登记',
-  'attend.state.mend': '修改后重新提交',
+  'attend.state.resubmit': '修改后重新提交',
   'attend.state.again': '重新登记',
 
   'attend.back': '返回',

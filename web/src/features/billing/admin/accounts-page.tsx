@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readPage } from '@/api/query';
-import { formatDate, grouped } from '@/shared/format';
+import { DASH, formatDate, grouped } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { type Column, DataTable, type RowAction } from '@/shared/table';
@@ -26,7 +26,7 @@ export default function AccountsPage() {
       label: t('finance.company'),
       locked: true,
       wrap: true,
-      render: (row) => <b>{local(row, 'company') || '-'}</b>,
+      render: (row) => <b>{local(row, 'company') || DASH}</b>,
     },
     { prop: 'unit', label: t('finance.accounts.unit'), render: (row) => t.any(`finance.unit.${row.unit}`) },
     {

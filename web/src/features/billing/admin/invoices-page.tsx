@@ -7,7 +7,7 @@ import { CURRENCIES } from '@/shared/records/currencies';
 import { type Column, DataTable, type RowAction } from '@/shared/table';
 import { MomentCell, TwoLines } from '@/shared/table/cells';
 import { ban, check, cross } from '@/ui/icons';
-import reach from '@/ui/reach.module.css';
+import tapArea from '@/ui/tap-area.module.css';
 import styles from './admin.module.css';
 import { EndForm, IssueForm } from './invoice-forms';
 import { ASKED, INVOICE_STATES, INVOICES, type InvoiceRow, ISSUED } from './models';
@@ -67,7 +67,7 @@ export default function InvoicesPage() {
       label: t('finance.invoices.number'),
       render: (row) =>
         row.file ? (
-          <a className={reach.reach} href={row.file.download_url} download>
+          <a className={tapArea.larger} href={row.file.download_url} download>
             {row.number}
           </a>
         ) : (

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { read } from '@/api/query';
 import { failureText } from '@/shared/failure-text';
-import { formatDate, grouped, money, orDash } from '@/shared/format';
+import { DASH, formatDate, grouped, money, orDash } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { useAllowed } from '@/shared/session';
 import { Facts } from '@/shared/tools/reading-dialog';
@@ -127,7 +127,7 @@ interface ContentsProps {
 
 function Contents({ order, onFinish }: ContentsProps) {
   const { t, local } = useI18n();
-  const at = (time: number | null | undefined) => (time ? formatDate(time, 'minute') : '-');
+  const at = (time: number | null | undefined) => (time ? formatDate(time, 'minute') : DASH);
   const facts: [string, ReactNode][] = [
     [t('finance.company'), orDash(local(order, 'company'))],
     [t('finance.orders.by'), orDash(order.user_name)],
@@ -186,7 +186,7 @@ function Lines({ order }: { order: Order }) {
               <Td end>{grouped(line.quantity)}</Td>
               <Td end>{money(line.unit_price, order.currency)}</Td>
               <Td end>{money(line.amount, order.currency)}</Td>
-              <Td end>{line.refunded > 0 ? money(line.refunded, order.currency) : '-'}</Td>
+              <Td end>{line.refunded > 0 ? money(line.refunded, order.currency) : DASH}</Td>
             </tr>
           ))}
           {order.discount > 0 ? (

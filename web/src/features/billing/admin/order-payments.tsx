@@ -1,8 +1,8 @@
 // The attempts to pay an order, with the proofs that were sent.
 import { formatDate, orDash } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
-import reach from '@/ui/reach.module.css';
 import { Table, Td, Th } from '@/ui/table';
+import tapArea from '@/ui/tap-area.module.css';
 import styles from './admin.module.css';
 import { type Order, PAYMENT_STATES } from './models';
 import { StateTag } from './state-tag';
@@ -35,7 +35,7 @@ export function OrderPayments({ order }: { order: Order }) {
                   {t.any(`finance.method.${payment.method}`)}
                   {payment.proof ? (
                     <a
-                      className={`${styles.proof} ${reach.reach}`}
+                      className={`${styles.proof} ${tapArea.larger}`}
                       href={payment.proof}
                       target="_blank"
                       rel="noopener noreferrer"

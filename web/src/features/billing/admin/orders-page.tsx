@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { idIn } from '@/api/query';
-import { money, orDash } from '@/shared/format';
+import { DASH, money, orDash } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { CURRENCIES } from '@/shared/records/currencies';
@@ -67,7 +67,7 @@ export default function OrdersPage() {
     {
       prop: 'method',
       label: t('finance.method'),
-      render: (row) => (row.method > 0 ? t.any(`finance.method.${row.method}`) : '-'),
+      render: (row) => (row.method > 0 ? t.any(`finance.method.${row.method}`) : DASH),
     },
     {
       prop: 'status',

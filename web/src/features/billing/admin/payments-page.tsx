@@ -1,6 +1,6 @@
 // Every attempt to pay, and what came of it: by method, day and reference; what differs from what was asked stands out.
 import { useState } from 'react';
-import { orDash } from '@/shared/format';
+import { DASH, orDash } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { CURRENCIES } from '@/shared/records/currencies';
@@ -40,7 +40,7 @@ export default function PaymentsPage() {
       end: true,
       render: (row) => (
         <span className={row.is_different ? styles.differs : undefined}>
-          {row.received > 0 ? paidBy(row.received, row.received_currency, row.method) : '-'}
+          {row.received > 0 ? paidBy(row.received, row.received_currency, row.method) : DASH}
           {row.is_different ? <small> {t('finance.payments.differs')}</small> : null}
         </span>
       ),
@@ -65,7 +65,7 @@ export default function PaymentsPage() {
       prop: 'provider_ref',
       label: t('finance.theirRef'),
       initiallyHidden: true,
-      render: (row) => (row.provider_ref ? <Code>{row.provider_ref}</Code> : '-'),
+      render: (row) => (row.provider_ref ? <Code>{row.provider_ref}</Code> : DASH),
     },
     {
       prop: 'begun_at',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { read } from '@/api/query';
 import { failureText } from '@/shared/failure-text';
-import { formatDate, money, parseDay } from '@/shared/format';
+import { DASH, formatDate, money, parseDay } from '@/shared/format';
 import { useT } from '@/shared/i18n';
 import { useAllowed } from '@/shared/session';
 import { Sheet, ToolsPage } from '@/shared/tools/page';
@@ -147,10 +147,10 @@ function Rows({ of }: { of: Reconciliation }) {
                         {row.our_ref}
                       </Button>
                     ) : (
-                      row.our_ref || '-'
+                      row.our_ref || DASH
                     )}
                   </Td>
-                  <Td>{row.provider_ref || '-'}</Td>
+                  <Td>{row.provider_ref || DASH}</Td>
                   <Td>{formatDate(row.at, 'minute')}</Td>
                 </tr>
               ))}

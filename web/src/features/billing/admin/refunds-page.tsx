@@ -1,7 +1,7 @@
 // Money that goes back: how much, why, who decided it, and what the provider said.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { money, orDash } from '@/shared/format';
+import { DASH, money, orDash } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { type Column, DataTable, type RowAction } from '@/shared/table';
@@ -62,7 +62,7 @@ export default function RefundsPage() {
       prop: 'provider_ref',
       label: t('finance.theirRef'),
       initiallyHidden: true,
-      render: (row) => (row.provider_ref ? <Code>{row.provider_ref}</Code> : '-'),
+      render: (row) => (row.provider_ref ? <Code>{row.provider_ref}</Code> : DASH),
     },
     {
       prop: 'created_at',

@@ -1,7 +1,7 @@
 // Owns what became of an order: paid, given back, cancelled or run out, each with what to do next.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDate, money } from '@/shared/format';
+import { DASH, formatDate, money } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
@@ -57,7 +57,7 @@ function Facts({ order, paidAt }: { order: Order; paidAt: number }) {
   const sentTo = order.invoice?.email || order.contact.email;
   const facts: [string, ReactNode][] = [
     [t('billing.facts.received'), formatDate(paidAt, 'second')],
-    [t('billing.facts.method'), method ? t(`billing.method.${method}`) : '-'],
+    [t('billing.facts.method'), method ? t(`billing.method.${method}`) : DASH],
     [t('billing.facts.number'), reference || order.number],
     ...(sentTo ? [[t('billing.facts.sentTo'), sentTo] as [string, ReactNode]] : []),
   ];

@@ -1,6 +1,7 @@
 // Owns invoices in the console: to whom they are made out, asking for one over paid orders, and those that were asked for.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DASH } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { Loaded } from '@/shared/page/loaded';
 import { Sheet, ToolsPage } from '@/shared/tools/page';
@@ -53,7 +54,7 @@ function ProfileData({ profile }: { profile: Profile }) {
   const { t } = useI18n();
   const rows = [
     [t('billing.invoice.to'), profile.title],
-    [t('billing.invoice.taxNumber'), profile.is_personal ? '-' : inFours(profile.tax_number ?? '')],
+    [t('billing.invoice.taxNumber'), profile.is_personal ? DASH : inFours(profile.tax_number ?? '')],
     [t('billing.invoice.sentTo'), profile.email],
     [t('billing.invoice.address'), profile.address],
     [t('billing.invoice.phone'), profile.phone],

@@ -2,14 +2,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/shared/form';
-import { money } from '@/shared/format';
+import { DASH, money } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { type Column, DataTable, type RowAction } from '@/shared/table';
 import { MomentCell, TwoLines } from '@/shared/table/cells';
 import { useApi, WRITE } from '@/shared/use-api';
 import { ban } from '@/ui/icons';
-import reach from '@/ui/reach.module.css';
 import { Tag } from '@/ui/tag';
+import tapArea from '@/ui/tap-area.module.css';
 import { INVOICE_STATES, type Invoice, invoiceStateOf, PATH } from '../models';
 import styles from '../orders/orders.module.css';
 
@@ -48,11 +48,11 @@ export function InvoicesTable() {
       wrap: true,
       render: (row) =>
         row.file ? (
-          <a className={reach.reach} href={row.file.download_url} download>
+          <a className={tapArea.larger} href={row.file.download_url} download>
             {row.number || row.file.name}
           </a>
         ) : (
-          row.number || row.reason || '-'
+          row.number || row.reason || DASH
         ),
     },
     {

@@ -22,11 +22,12 @@ const labels: Translation<typeof zh> = {
   'billing.checkout.notSpender': 'for your company’s super administrator',
   'billing.checkout.noMethod': 'It can’t be paid right now',
   'billing.checkout.noMethodText':
-    'The organiser has opened no way to pay this. Please contact them. Nothing was charged.',
+    'The organiser offers no payment method for this order. Please contact them. Nothing was charged.',
   'billing.checkout.waiting': 'No payment received yet',
   'billing.checkout.changes':
     'This page changes by itself once you pay. You may close it: we also send a notice and a mail.',
-  'billing.checkout.broughtBack': 'You are brought back here when it is done. You may close this page: we tell you.',
+  'billing.checkout.broughtBack':
+    'You’ll return here once you’ve paid. You can close this page; we’ll notify you when the payment arrives.',
   'billing.checkout.renews': 'The code renews itself every five minutes; you cannot be charged twice.',
   'billing.checkout.makingCode': 'Making the code',
   'billing.checkout.newCode': 'Make a new code',
@@ -40,7 +41,7 @@ const labels: Translation<typeof zh> = {
   'billing.costs.6_one': 'It takes {n} point',
   'billing.checkout.balanceAfter': 'Your company has {left} now and {after} afterwards.',
   'billing.checkout.away':
-    'The payment service does not answer right now. We go on asking; what you have paid is not lost.',
+    'The payment service isn’t responding right now. We’ll keep checking; nothing you’ve paid is lost.',
   'billing.checkout.atOnce': 'Taken from your company’s account at once.',
   'billing.checkout.offline':
     'You are offline. We check again as soon as you are back; what you have paid is not lost.',
@@ -62,7 +63,7 @@ const labels: Translation<typeof zh> = {
   'billing.payBy.5': 'Pay with inquiry counts',
   'billing.payBy.6': 'Pay with points',
 
-  'billing.until.booth': 'At {time} the booth goes back on the chart',
+  'billing.until.booth': 'At {time} the booth is released',
   'billing.until.ticket': 'At {time} the ticket is no longer kept for you',
   'billing.until.room': 'At {time} the rooms are no longer kept for you',
   'billing.until.points': 'The order holds until {time}',

@@ -1,7 +1,7 @@
 // Owns one order in the console: where it stands, what it is for, every payment and what became of it.
 import { Link, useSearchParams } from 'react-router';
 import { idIn } from '@/api/query';
-import { formatDate, money } from '@/shared/format';
+import { DASH, formatDate, money } from '@/shared/format';
 import { useI18n, useT } from '@/shared/i18n';
 import { Loaded } from '@/shared/page/loaded';
 import { Sheet, ToolsPage } from '@/shared/tools/page';
@@ -125,7 +125,7 @@ function Parts({ order }: { order: Order }) {
               return (
                 <li key={payment.id}>
                   <span>{formatDate(payment.paid_at ?? payment.begun_at, 'minute')}</span>
-                  <b>{method ? t(`billing.method.${method}`) : '-'}</b>
+                  <b>{method ? t(`billing.method.${method}`) : DASH}</b>
                   <span>
                     {t(`billing.payment.${paymentStateOf(payment.state)}`)}
                     {payment.reason ? ` (${payment.reason})` : ''}

@@ -1,6 +1,6 @@
 // Owns somebody's orders, and for those who look after a company the company's: what waits, what is paid, what is over.
 import { Link, useNavigate } from 'react-router';
-import { money } from '@/shared/format';
+import { DASH, money } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { type Column, DataTable, type RowAction } from '@/shared/table';
 import { MomentCell } from '@/shared/table/cells';
@@ -37,7 +37,7 @@ export default function OrdersPage() {
       label: t('billing.facts.method'),
       render: (row) => {
         const method = methodOf(row.method);
-        return method ? t(`billing.method.${method}`) : '-';
+        return method ? t(`billing.method.${method}`) : DASH;
       },
     },
     {
@@ -84,7 +84,7 @@ type Words = ReturnType<typeof useI18n>;
 /** The first thing by its name, and how many more. */
 function whatOf({ lines }: Pick<OrderRow, 'lines'>, local: Words['local'], t: Words['t']): string {
   const [first] = lines;
-  if (!first) return '-';
+  if (!first) return DASH;
   const name = local(first, 'name');
   return lines.length > 1 ? t('billing.orders.more', { name, n: lines.length - 1 }) : name;
 }

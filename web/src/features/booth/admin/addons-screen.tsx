@@ -1,6 +1,6 @@
 // What exhibitors can order with a booth: furniture, power, water and internet, with their stock and how much of it is taken.
 import type { Field } from '@/shared/form';
-import { grouped, money } from '@/shared/format';
+import { DASH, grouped, money } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { nameColumn, stateColumn } from '@/shared/records/columns';
 import { RecordsScreen } from '@/shared/records/records-screen';
@@ -95,7 +95,7 @@ export default function AddonsScreen() {
           label: t('booth.addons.most'),
           end: true,
           initiallyHidden: true,
-          render: (row) => row.most_per_booth || '-',
+          render: (row) => row.most_per_booth || DASH,
         },
         stateColumn(t),
       ]}

@@ -1,7 +1,7 @@
 // The booths of the meeting as a list: where they are, what they cost, who has them; free ones are kept back and given free.
 import { useQuery } from '@tanstack/react-query';
 import { readPage } from '@/api/query';
-import { money } from '@/shared/format';
+import { DASH, money } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { useStartup } from '@/shared/startup';
@@ -75,7 +75,7 @@ export default function BoothsPage() {
       prop: 'company',
       label: t('booth.booths.company'),
       wrap: true,
-      render: (row) => local(row, 'company_name') || '-',
+      render: (row) => local(row, 'company_name') || DASH,
     },
     {
       prop: 'status_at',

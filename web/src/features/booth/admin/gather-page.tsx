@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { read } from '@/api/query';
 import { downloadFile } from '@/shared/download-file';
 import { ConfirmDialog } from '@/shared/form';
-import { formatDate } from '@/shared/format';
+import { DASH, formatDate } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { useStartup } from '@/shared/startup';
@@ -91,7 +91,7 @@ export default function GatherPage() {
       prop: 'missing',
       label: t('booth.gathering.missing'),
       wrap: true,
-      render: (row) => missingWords(row, i18n).join(t('records.listComma')) || '-',
+      render: (row) => missingWords(row, i18n).join(t('records.listComma')) || DASH,
     },
     {
       prop: 'submitted_at',

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '@/api/query';
 import { failureText } from '@/shared/failure-text';
-import { formatDate, grouped, money, orDash } from '@/shared/format';
+import { DASH, formatDate, grouped, money, orDash } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { useReload } from '@/shared/table';
 import { Facts } from '@/shared/tools/reading-dialog';
@@ -188,7 +188,7 @@ function Bill({ reservation }: { reservation: Reservation }) {
             {reservation.deposit > 0
               ? t('booth.reviewing.deposit', {
                   amount: money(reservation.deposit, currency),
-                  at: reservation.deposit_due_at ? formatDate(reservation.deposit_due_at, 'date') : '-',
+                  at: reservation.deposit_due_at ? formatDate(reservation.deposit_due_at, 'date') : DASH,
                 })
               : ''}
           </td>

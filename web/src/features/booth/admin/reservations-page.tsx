@@ -1,7 +1,7 @@
 // Reservations of booths: what waits for a decision, what was decided, and everything about one in a panel.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDate, money } from '@/shared/format';
+import { DASH, formatDate, money } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { useStartup } from '@/shared/startup';
@@ -38,7 +38,7 @@ export default function ReservationsPage() {
       wrap: true,
       render: (row) => <TwoLines first={local(row, 'company_name')} second={row.contact_name} />,
     },
-    { prop: 'booths', label: t('booth.reviewing.booths'), wrap: true, render: (row) => boothsOf(row) || '-' },
+    { prop: 'booths', label: t('booth.reviewing.booths'), wrap: true, render: (row) => boothsOf(row) || DASH },
     {
       prop: 'total',
       label: t('booth.reviewing.total'),

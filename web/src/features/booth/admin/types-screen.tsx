@@ -1,6 +1,6 @@
 // Types of booths: how they are handed over, what a square metre costs in both currencies, and what is included.
 import type { Field } from '@/shared/form';
-import { money } from '@/shared/format';
+import { DASH, money } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { nameColumn } from '@/shared/records/columns';
 import { RecordsScreen } from '@/shared/records/records-screen';
@@ -82,7 +82,7 @@ export default function TypesScreen() {
           prop: 'unit_price_usd',
           label: t('booth.types.perMetreUsd'),
           end: true,
-          render: (row) => (row.unit_price_usd > 0 ? money(row.unit_price_usd, 'USD') : '-'),
+          render: (row) => (row.unit_price_usd > 0 ? money(row.unit_price_usd, 'USD') : DASH),
         },
         {
           prop: 'corner_percent',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { RowsOf } from '@/api/typing';
 import type { Field } from '@/shared/form';
-import { formatDate, grouped } from '@/shared/format';
+import { DASH, formatDate, grouped } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { nameColumn } from '@/shared/records/columns';
 import { RecordsScreen } from '@/shared/records/records-screen';
@@ -98,7 +98,7 @@ export default function HallsScreen() {
             const plan = planOf(row.id);
             return plan
               ? t('booth.halls.counts', { n: grouped(plan.booths_total), free: grouped(plan.booths_free) })
-              : '-';
+              : DASH;
           },
         },
         {
@@ -106,7 +106,7 @@ export default function HallsScreen() {
           label: t('booth.halls.plan'),
           render: (row) => {
             const plan = planOf(row.id);
-            if (!plan) return '-';
+            if (!plan) return DASH;
             const when = { name: plan.edited_by_name, at: formatDate(plan.edited_at ?? null, 'minute') };
             return plan.has_draft ? (
               <Tag flag="draft">{t('booth.halls.draft', when)}</Tag>

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { read } from '@/api/query';
 import { DialogForm, type Field } from '@/shared/form';
-import { formatDate, orDash } from '@/shared/format';
+import { DASH, formatDate, orDash } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { countriesQuery } from '@/shared/pickers/queries';
 import { certificateType, companySize, labelOf } from '@/shared/refdata/enumerations';
@@ -123,7 +123,7 @@ function Sent({ company }: { company: Company }) {
       <Documents companyId={company.id} />
       {company.status === REFUSED ? (
         <p className={styles.before}>
-          {t('company.review.before', { by: local(company, 'reviewed_by') || '-', reason: company.refusal_reason })}
+          {t('company.review.before', { by: local(company, 'reviewed_by') || DASH, reason: company.refusal_reason })}
         </p>
       ) : null}
     </div>

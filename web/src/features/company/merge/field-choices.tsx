@@ -1,7 +1,7 @@
 // The fields of two companies in two columns, each with a choice of what stays. What is the same is told at the foot.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { grouped, orDash } from '@/shared/format';
+import { DASH, grouped, orDash } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { countriesQuery } from '@/shared/pickers/queries';
 import { companySize, labelOf } from '@/shared/refdata/enumerations';
@@ -33,7 +33,7 @@ function useShown() {
       case 'logo':
       case 'cover': {
         const src = name === 'logo' ? company.logo : side.cover;
-        return src ? <img src={src} alt="" className={styles.picture} loading="lazy" /> : '-';
+        return src ? <img src={src} alt="" className={styles.picture} loading="lazy" /> : DASH;
       }
       case 'place': {
         const country = countries.find(({ id }) => Number(id) === company.country_id);
@@ -42,9 +42,9 @@ function useShown() {
       case 'scale':
         return orDash(labelOf(companySize, company.scale, lang));
       case 'founded':
-        return company.founded ? String(company.founded) : '-';
+        return company.founded ? String(company.founded) : DASH;
       case 'capital':
-        return side.registered_capital ? `${grouped(side.registered_capital)} ${side.capital_currency}` : '-';
+        return side.registered_capital ? `${grouped(side.registered_capital)} ${side.capital_currency}` : DASH;
       case 'tags':
       case 'lanes': {
         const list = name === 'tags' ? words?.business : words?.lanes;

@@ -5,10 +5,6 @@ import type zh from './console.zh';
 const labels: Translation<typeof zh> = {
   'event.overview.menu': 'Overview',
   'event.overview.title': 'Overview',
-  'event.overview.dawn': 'Good evening, {name}',
-  'event.overview.morning': 'Good morning, {name}',
-  'event.overview.afternoon': 'Good afternoon, {name}',
-  'event.overview.evening': 'Good evening, {name}',
   'event.overview.before': '{n} days until {event} opens',
   'event.overview.before_one': '{n} day until {event} opens',
   'event.overview.soon': '{event} opens in less than a day',
@@ -54,7 +50,7 @@ const labels: Translation<typeof zh> = {
   'event.step.gatherText': 'Fascia, backboard and the rest aren’t complete yet',
   'event.step.gatherDo': 'Hand in',
   'event.step.one2one_invitations': 'Answer invitations to meet',
-  'event.step.one2one_invitationsText': 'Somebody would like to meet you and waits for your answer',
+  'event.step.one2one_invitationsText': 'Someone wants to meet you. Reply to the request.',
   'event.step.one2one_invitationsDo': 'Answer',
   'event.step.until': '(until {time})',
   'event.overview.badge': 'My visit',
@@ -134,6 +130,7 @@ const labels: Translation<typeof zh> = {
   'event.hotels.title': 'Hotels',
   'event.hotels.lead': 'Recommended hotels, their rooms and agreed prices.',
   'event.hotels.one': 'hotel',
+  'event.hotels.details': 'Hotel details',
   'event.hotels.empty': 'No hotels yet',
   'event.hotels.stars': 'Stars',
   'event.hotels.starCount': '{n} stars',
@@ -156,7 +153,7 @@ const labels: Translation<typeof zh> = {
     'Click the hotel on the map. Arrow keys move it (hold Shift for small steps), or type the position.',
 
   'audit.kind.meeting': 'meeting',
-  'audit.kind.exhibition': 'meeting of the site',
+  'audit.kind.exhibition': 'meeting shown on the site',
   'audit.kind.hotel': 'hotel',
 
   'event.rooms.one': 'Room',

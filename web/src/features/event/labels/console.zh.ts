@@ -2,10 +2,6 @@
 const labels = {
   'event.overview.menu': '总览',
   'event.overview.title': '总览',
-  'event.overview.dawn': '夜深了，{name}',
-  'event.overview.morning': '早上好，{name}',
-  'event.overview.afternoon': '下午好，{name}',
-  'event.overview.evening': '晚上好，{name}',
   'event.overview.before': '距{event}开幕还有 {n} 天',
   'event.overview.soon': '{event}即将开幕',
   'event.overview.during': '{event}正在举行，今天是{day}',
@@ -126,6 +122,7 @@ const labels = {
   'event.hotels.title': '酒店',
   'event.hotels.lead': '推荐酒店、房型与协议价。',
   'event.hotels.one': '酒店',
+  'event.hotels.details': '酒店信息',
   'event.hotels.empty': '还没有酒店',
   'event.hotels.stars': '星级',
   'event.hotels.starCount': '{n} 星',

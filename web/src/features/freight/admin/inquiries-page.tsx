@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { idIn, read } from '@/api/query';
-import { orDash } from '@/shared/format';
+import { DASH, orDash } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { distributionMethod, inquirySource, labelOf, optionsOf, transportMode } from '@/shared/refdata/enumerations';
@@ -72,7 +72,7 @@ export default function InquiriesPage() {
     {
       prop: 'places',
       label: t('freight.inquiry.places'),
-      render: (row) => (row.places > 0 ? <PlacesLeft places={row.places} taken={row.taken} /> : '-'),
+      render: (row) => (row.places > 0 ? <PlacesLeft places={row.places} taken={row.taken} /> : DASH),
     },
     {
       prop: 'source',

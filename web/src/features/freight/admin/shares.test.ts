@@ -11,5 +11,5 @@ it('puts the most first and leaves out what there was none of', () => {
 it('says no rate where nothing was distributed', () => {
   expect(rateName(33.3)).toBe('33.3%');
   expect(rateName(0)).toBe('0%');
-  expect(rateName(null)).toBe('-');
+  expect(rateName(null)).toBe('–');
 });

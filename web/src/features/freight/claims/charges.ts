@@ -17,8 +17,7 @@ export const BLANK: Charge = { name: '', amount: null, per: 'shipment' };
 /** Names that most quotes begin with, so that owners can compare line by line. */
 export const USUAL = ['freight', 'surcharges', 'origin', 'destination'] as const;
 
-export const isAmount = (amount: number | null): amount is number =>
-  amount !== null && !Number.isNaN(amount) && amount >= 0;
+const isAmount = (amount: number | null): amount is number => amount !== null && !Number.isNaN(amount) && amount >= 0;
 
 /** What is not typed yet counts as nothing. */
 export const totalOf = (charges: readonly Charge[]): number =>

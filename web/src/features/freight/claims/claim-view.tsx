@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { failureText } from '@/shared/failure-text';
-import { formatDate } from '@/shared/format';
+import { DASH, formatDate } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { labelOf, withdrawReason } from '@/shared/refdata/enumerations';
 import { Sheet, ToolsPage } from '@/shared/tools/page';
@@ -115,7 +115,7 @@ function Standing({ claim }: { claim: Claim }) {
         <Alert kind="ok">{t('freight.withdraw.accepted', { price: priceName(claim.price, claim.unit, t) })}</Alert>
       ) : null}
       {claim.status === CLAIM.failed ? (
-        <Alert kind="warn">{t('freight.withdraw.refused', { reason: claim.decision || '-' })}</Alert>
+        <Alert kind="warn">{t('freight.withdraw.refused', { reason: claim.decision || DASH })}</Alert>
       ) : null}
     </>
   );

@@ -104,10 +104,8 @@ export function degreesIn(text: string): number | null {
   return /^-?\d{1,3}(\.\d)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-export const weightOf = ({ weight, weight_unit }: Pick<Draft, 'weight' | 'weight_unit'>) =>
-  kilograms(weight, weight_unit);
-export const volumeOf = ({ volume, volume_unit }: Pick<Draft, 'volume' | 'volume_unit'>) =>
-  cubicMetres(volume, volume_unit);
+const weightOf = ({ weight, weight_unit }: Pick<Draft, 'weight' | 'weight_unit'>) => kilograms(weight, weight_unit);
+const volumeOf = ({ volume, volume_unit }: Pick<Draft, 'volume' | 'volume_unit'>) => cubicMetres(volume, volume_unit);
 
 /** What keeps it from being sent, by the names of the fields that mend it. */
 export function problemsOf(draft: Draft, t: Translate): Errors {

@@ -1,4 +1,5 @@
 // Owns what an inquiry says of its cargo to agents and staff, one fact to a line; what does not apply is left out.
+import { DASH } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { type Fact, type ShipmentFacts, useShipmentFacts } from '../cargo/facts';
 import styles from './inquiry.module.css';
@@ -14,7 +15,7 @@ export function FactList({ of }: { of: Fact[] }) {
   return (
     <dl className={styles.facts}>
       {of
-        .filter(([, value]) => value !== '' && value !== null && value !== undefined && value !== '-')
+        .filter(([, value]) => value !== '' && value !== null && value !== undefined && value !== DASH)
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

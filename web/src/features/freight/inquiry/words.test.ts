@@ -26,5 +26,5 @@ it('says prices and spans with their base', () => {
     '47 hours',
     '3 days',
   ]);
-  expect(spanName(null, t)).toBe('-');
+  expect(spanName(null, t)).toBe('–');
 });

@@ -1,5 +1,5 @@
 // What an inquiry is about, in the words of agents and staff: its lane, its price, how long something took.
-import { grouped, orDash } from '@/shared/format';
+import { DASH, grouped, orDash } from '@/shared/format';
 import type { I18n, Translate } from '@/shared/i18n';
 import { spanOf } from '../cargo/ago';
 import { type NamedPlace, placeName } from '../cargo/place-name';
@@ -31,7 +31,7 @@ export const priceName = (price: number, unit: number, t: Translate): string =>
 
 /** How long something took. */
 export function spanName(seconds: number | null | undefined, t: Translate): string {
-  if (seconds === null || seconds === undefined) return '-';
+  if (seconds === null || seconds === undefined) return DASH;
   const { unit, n } = spanOf(seconds);
   return t(`freight.inquiry.${unit}`, { n });
 }

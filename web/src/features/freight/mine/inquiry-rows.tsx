@@ -1,7 +1,7 @@
 // Owns the list of somebody's own inquiries: a line each, led by its lane.
 import { Link } from 'react-router';
 import type { RowsOf } from '@/api/typing';
-import { formatDate } from '@/shared/format';
+import { DASH, formatDate } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { Berths } from '../cargo/berths';
@@ -27,10 +27,10 @@ export function InquiryRows({ rows }: { rows: readonly Row[] }) {
               <Link to={minePath(row.id)} className={styles.route}>
                 {from || to ? (
                   <>
-                    <b>{from || '—'}</b>
+                    <b>{from || DASH}</b>
                     <RouteArrow />
                     <VisuallyHidden>{t('freight.route.to')}</VisuallyHidden>
-                    <b>{to || '—'}</b>
+                    <b>{to || DASH}</b>
                   </>
                 ) : (
                   <b>{row.number}</b>

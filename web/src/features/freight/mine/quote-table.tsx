@@ -1,6 +1,6 @@
 // Owns quotes side by side: a column per quote, a row per question, also on a phone; the best of a row carries a word.
 import { type ReactNode, useId } from 'react';
-import { chartDates, grouped } from '@/shared/format';
+import { chartDates, DASH, grouped } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { cx } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
@@ -102,13 +102,13 @@ export function QuoteTable({ quotes, chosen, isOpen, onChoose, onAsk }: QuoteTab
           ))}
           {row(t('freight.quotes.transit'), (quote) => (
             <>
-              {quote.transit_days > 0 ? days(quote.transit_days) : '—'}
+              {quote.transit_days > 0 ? days(quote.transit_days) : DASH}
               {verdicts.get(quote.id)?.isFastest && <Best>{t('freight.quotes.fastest')}</Best>}
             </>
           ))}
           {row(t('freight.quotes.free'), (quote) => (
             <>
-              {quote.free_days > 0 ? days(quote.free_days) : '—'}
+              {quote.free_days > 0 ? days(quote.free_days) : DASH}
               {verdicts.get(quote.id)?.isLongest && <Best>{t('freight.quotes.longest')}</Best>}
             </>
           ))}
@@ -119,7 +119,7 @@ export function QuoteTable({ quotes, chosen, isOpen, onChoose, onAsk }: QuoteTab
             <Rating quote={quote} />
           ))}
           {quotes.some(({ note }) => note) &&
-            row(t('freight.quotes.note'), ({ note }) => <p className={styles.words}>{note || '—'}</p>)}
+            row(t('freight.quotes.note'), ({ note }) => <p className={styles.words}>{note || DASH}</p>)}
           {row(t('freight.quotes.questions'), (quote) => (
             <>
               {quote.question && (

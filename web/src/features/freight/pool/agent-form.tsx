@@ -1,12 +1,13 @@
 // Owns how a company takes inquiries: whether at all, on which lanes, by what means, how many a day, and when somebody is there.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DialogForm, type Field, ListField } from '@/shared/form';
-import { weekdayName, zoneNames } from '@/shared/format';
+import { weekdayName } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { EntryChoice } from '@/shared/records/entry-inputs';
 import { optionsOf, transportMode } from '@/shared/refdata/enumerations';
 import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
+import { useZoneOptions } from '@/shared/zone-options';
 import { Field as Labelled } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { type Agent, PATH } from '../claims/models';
@@ -48,6 +49,7 @@ function OpenForm({ agent, isStarting, onClose, onSaved }: AgentFormProps & { ag
   const { t, lang } = useI18n();
   const api = useApi();
   const client = useQueryClient();
+  const zoneOptions = useZoneOptions();
   const fields: Field<Values>[] = [
     { kind: 'switch', name: 'is_on', label: t('freight.agent.isOn'), hint: t('freight.agent.isOnHint') },
     {
@@ -85,7 +87,7 @@ function OpenForm({ agent, isStarting, onClose, onSaved }: AgentFormProps & { ag
       label: t('freight.agent.zone'),
       required: true,
       half: true,
-      options: zoneNames().map((value) => ({ value, label: value })),
+      options: zoneOptions,
     },
     {
       kind: 'custom',

@@ -1,4 +1,5 @@
 // Owns chosen rates side by side: every charge in its line, the cheapest and the fastest marked in words.
+import { DASH } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { Button } from '@/ui/button';
 import { amountText, priceText } from './all-in';
@@ -59,7 +60,7 @@ export function CompareTable({ rates, onClear }: { rates: readonly Rate[]; onCle
                 <th scope="row">{line.name}</th>
                 {line.amounts.map((amount, at) => (
                   <td key={rates[at]?.id} data-best={line.best.includes(at) || undefined}>
-                    {amount === null ? '—' : amountText(amount)}
+                    {amount === null ? DASH : amountText(amount)}
                   </td>
                 ))}
               </tr>
@@ -76,7 +77,7 @@ export function CompareTable({ rates, onClear }: { rates: readonly Rate[]; onCle
             <tr>
               <th scope="row">{t('freight.rates.sails')}</th>
               {rates.map((rate) => (
-                <td key={rate.id}>{sailingText(rate.sailing_days, t, lang) || '—'}</td>
+                <td key={rate.id}>{sailingText(rate.sailing_days, t, lang) || DASH}</td>
               ))}
             </tr>
             <tr>

@@ -20,7 +20,7 @@ const labels: Translation<typeof zh> = {
   'lodging.mine.menu': 'My hotel',
   'lodging.mine.title': 'My hotel bookings',
   'lodging.mine.lead':
-    'Rooms you’ve booked for this fair. Show the voucher when you check in; what isn’t marked as paid you pay at the hotel.',
+    'Rooms you’ve booked for this fair. Show the voucher when you check in; rooms not marked as paid are paid for at the hotel.',
   'lodging.mine.see': 'See hotels',
   'lodging.mine.none': 'No hotel booked yet',
   'lodging.mine.noneText': 'Choose days and a room on a hotel’s page to book at the fair rate. Bookings appear here.',
@@ -46,7 +46,7 @@ const labels: Translation<typeof zh> = {
   'lodging.mine.cancelTitle': 'Cancel your booking at {hotel}?',
   'lodging.mine.cancelText': 'Others can book the rooms at once. If you come back, there may be none left.',
   'lodging.mine.keep': 'Keep booking',
-  'lodging.mine.paidBack': 'What you paid goes back to you.',
+  'lodging.mine.paidBack': 'Your payment will be refunded.',
   'lodging.mine.cancelled': 'Booking cancelled',
   'lodging.mine.again': 'Book again',
 

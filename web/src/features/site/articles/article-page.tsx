@@ -7,7 +7,7 @@ import { articlePath } from '@/features/site/home/units/dynamics';
 import { articleQuery, besideQuery } from '@/features/site/pages/queries';
 import { useBoot } from '@/shared/boot';
 import { zoned } from '@/shared/event-data';
-import { chartDates, formatDate, preview } from '@/shared/format';
+import { dottedDate, formatDate, preview } from '@/shared/format';
 import { absolute, Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { LocalText, localValue } from '@/shared/local-text';
@@ -65,7 +65,7 @@ function More({ article }: { article: Article }) {
       <ul>
         {others.map((story) => (
           <li key={story.id} className={styles.row}>
-            <span className={styles.date}>{chartDates(story.published_at)}</span>
+            <span className={styles.date}>{dottedDate(story.published_at)}</span>
             <Link to={articlePath(story)}>
               <LocalText row={story} name="title" />
             </Link>
@@ -98,9 +98,7 @@ function Body({ article }: { article: Article }) {
             {title.text}
           </h1>
           <p className={styles.meta}>
-            <time dateTime={formatDate(article.published_at, 'date')}>
-              {formatDate(article.published_at, 'minute')}
-            </time>
+            <time dateTime={formatDate(article.published_at, 'date')}>{dottedDate(article.published_at)}</time>
             <LocalText row={article} name="author" />
           </p>
           <LocalText row={article} name="summary" as="p" className={styles.summary} />

@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 import type { StaticContent } from '@/api/models';
 import { articlePath } from '@/features/site/home/units/dynamics';
-import { formatDate } from '@/shared/format';
+import { dottedDate, formatDate } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { LocalText } from '@/shared/local-text';
 import { Picture } from '@/ui/picture';
@@ -25,9 +25,7 @@ export function StoryCard({ story, isLead }: StoryCardProps) {
       )}
       <div className={styles.words}>
         <p className={styles.meta}>
-          <time dateTime={formatDate(story.published_at, 'date')}>
-            {formatDate(story.published_at, 'date').replaceAll('-', '.')}
-          </time>
+          <time dateTime={formatDate(story.published_at, 'date')}>{dottedDate(story.published_at)}</time>
           <span>{t.any(`site.class.${story.classification}`)}</span>
         </p>
         <h2 className={styles.title}>

@@ -4,7 +4,6 @@ import type zh from './builder.zh';
 
 const labels: Translation<typeof zh> = {
   'site.builder.menu': 'Page builder',
-  'site.builder.card': 'Build the site’s pages and menu from blocks. Preview, publish and go back to any version.',
   'site.builder.title': 'Page builder',
   'site.builder.failed': 'The page structure didn’t load',
   'site.builder.views': 'Page builder views',

@@ -1,7 +1,6 @@
 // Chinese labels of the page builder.
 const labels = {
   'site.builder.menu': '页面搭建',
-  'site.builder.card': '用组件搭建网站的页面与菜单，可预览、发布、回到任一版本。',
   'site.builder.title': '页面搭建',
   'site.builder.failed': '页面结构加载失败',
   'site.builder.views': '页面搭建的视图',

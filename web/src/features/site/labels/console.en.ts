@@ -29,7 +29,6 @@ const labels: Translation<typeof zh> = {
   'site.labels.deleteText': 'The site goes back to its built-in text.',
 
   'site.settings.menu': 'Site settings',
-  'site.settings.card': 'Partner sites, QR codes, copyright and filing number.',
   'site.settings.title': 'Site settings',
   'site.settings.titleOf': 'Site settings for {name}',
   'site.settings.back': 'Back to tenants',

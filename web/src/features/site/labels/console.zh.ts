@@ -27,7 +27,6 @@ const labels = {
   'site.labels.deleteText': '网站将恢复显示系统自带的文字。',
 
   'site.settings.menu': '站点设置',
-  'site.settings.card': '友情链接、二维码、版权与备案号。',
   'site.settings.title': '站点设置',
   'site.settings.titleOf': '{name}的站点设置',
   'site.settings.back': '返回租户列表',

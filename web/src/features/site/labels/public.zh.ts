@@ -63,7 +63,7 @@ const labels = {
 
   'site.count.name': '开幕倒计时',
   'site.count.until': '距开幕',
-  'site.count.opensAt': '{day} 日 {time}',
+  'site.count.opensAt': '{day} {time} 开幕',
   'site.count.opens': '{time} 开馆',
   'site.count.days': '天',
   'site.count.hours': '时',

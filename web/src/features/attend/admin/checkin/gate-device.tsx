@@ -2,7 +2,7 @@
 // last ones. Made for one hand and for reading at two metres.
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { formatDate, grouped } from '@/shared/format';
+import { DASH, formatDate, grouped } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { personName } from '@/shared/person';
@@ -81,7 +81,7 @@ function AtWork({ gate, counts, device, isLasting }: AtWorkProps) {
           <span>{t('attend.checkin.thisGate')}</span>
         </p>
         <p className={styles.sum}>
-          <b>{isOnline ? grouped(counts.today) : '—'}</b>
+          <b>{isOnline ? grouped(counts.today) : DASH}</b>
           <span>{t('attend.checkin.allGates')}</span>
         </p>
       </header>

@@ -1,5 +1,5 @@
 // What a verdict says: the word that is read at two metres, what stands large below it, and what to do.
-import { daysBetween, formatDate, startOfDay } from '@/shared/format';
+import { DASH, daysBetween, formatDate, startOfDay } from '@/shared/format';
 import type { I18n } from '@/shared/i18n';
 import { colourOf, isBack, RESULT, type Result, type Use, type Verdict } from './types';
 
@@ -67,7 +67,7 @@ export function wordsOf(verdict: Verdict, { t, local }: Pick<I18n, 't' | 'local'
     return {
       word,
       over: t('attend.checkin.usedAt'),
-      large: use ? momentOf(use.at, happenedAt) : '-',
+      large: use ? momentOf(use.at, happenedAt) : DASH,
       isNumber: true,
       gate: use ? local(use, 'gate') : null,
       who: person,

@@ -221,7 +221,7 @@ const labels = {
   'attend.formFields.deleteUnused': '还没有人填写，删除后无法恢复。',
 
   'task.registrations': '条登记待审核',
-  'task.registrations.note': '最早一个提交于 {since}',
+  'task.registrations.note': '最早一条提交于 {since}',
   'task.registrations.act': '去审核登记',
 
   'audit.kind.ticket_type': '票种',

@@ -272,7 +272,7 @@ const labels: Translation<typeof zh> = {
   'audit.field.queue_seconds': 'Seconds between groups',
   'audit.field.guests_added': 'Companies added',
   'audit.field.guests_removed': 'Companies removed',
-  'audit.field.guests_taken_over': 'Companies taken over',
+  'audit.field.guests_taken_over': 'Earlier exhibitors added',
   'audit.field.from_activity_id': 'Earlier fair',
 };
 export default labels;

@@ -129,7 +129,7 @@ const labels: Translation<typeof zh> = {
   'booth.editor.putBack': 'Put back',
   'booth.editor.more': '{n} more',
   'booth.editor.fewer': 'Fewer',
-  'booth.editor.issue.mend': 'Fix it before publishing',
+  'booth.editor.issue.fixFirst': 'Fix it before publishing',
   'booth.editor.issue.numberMissing': 'A booth has no number',
   'booth.editor.issue.numberDouble': '{booth} is used twice',
   'booth.editor.issue.numberElsewhere': '{booth} is already used in hall {other}',

@@ -125,7 +125,7 @@ const labels = {
   'booth.editor.putBack': '还原',
   'booth.editor.more': '其余 {n} 条',
   'booth.editor.fewer': '收起',
-  'booth.editor.issue.mend': '修正后才能发布',
+  'booth.editor.issue.fixFirst': '修正后才能发布',
   'booth.editor.issue.numberMissing': '有展位未编号',
   'booth.editor.issue.numberDouble': '展位号 {booth} 重复',
   'booth.editor.issue.numberElsewhere': '{booth} 已用于 {other} 馆',

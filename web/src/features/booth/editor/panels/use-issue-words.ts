@@ -12,18 +12,18 @@ export function useIssueWords() {
     const status = t(`booth.editor.status.${issue.amount}` as 'booth.editor.status.4');
     switch (issue.code) {
       case 'number_missing':
-        return { title: t('booth.editor.issue.numberMissing'), text: t('booth.editor.issue.mend') };
+        return { title: t('booth.editor.issue.numberMissing'), text: t('booth.editor.issue.fixFirst') };
       case 'number_double':
-        return { title: t('booth.editor.issue.numberDouble', of), text: t('booth.editor.issue.mend') };
+        return { title: t('booth.editor.issue.numberDouble', of), text: t('booth.editor.issue.fixFirst') };
       case 'number_elsewhere':
-        return { title: t('booth.editor.issue.numberElsewhere', of), text: t('booth.editor.issue.mend') };
+        return { title: t('booth.editor.issue.numberElsewhere', of), text: t('booth.editor.issue.fixFirst') };
       case 'overlap':
         return {
           title: t('booth.editor.issue.overlap', of),
           text: t('booth.editor.issue.overlapBy', { by: metres(issue.amount) }),
         };
       case 'outside':
-        return { title: t('booth.editor.issue.outside', of), text: t('booth.editor.issue.mend') };
+        return { title: t('booth.editor.issue.outside', of), text: t('booth.editor.issue.fixFirst') };
       case 'taken_removed':
         return {
           title: t('booth.editor.issue.takenRemoved', { ...of, status }),

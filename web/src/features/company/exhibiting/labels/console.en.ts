@@ -50,8 +50,8 @@ const labels: Translation<typeof zh> = {
   'company.exhibiting.catalogue.returned': 'Returned, please change and submit again',
   'company.exhibiting.catalogue.accepted': 'Final',
   'company.exhibiting.due': 'Submit by {day}',
-  'company.exhibiting.stand': 'Stand',
-  'company.exhibiting.noStand': 'The organiser hasn’t assigned a stand yet.',
+  'company.exhibiting.stand': 'Booth',
+  'company.exhibiting.noStand': 'The organiser hasn’t assigned a booth yet.',
   'company.exhibiting.notListed': 'Your company isn’t in this fair’s exhibitor list.',
   'company.exhibiting.opens_one': '{fair} opens on {day}, tomorrow',
   'company.exhibiting.anonymous_one':

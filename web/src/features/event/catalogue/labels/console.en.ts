@@ -20,7 +20,7 @@ const labels: Translation<typeof zh> = {
   'event.catalogue.read': 'See the entry',
   'event.catalogue.back': 'Back to the catalogue entry',
   'event.catalogue.standing': 'Progress',
-  'event.catalogue.state.none': 'Not written',
+  'event.catalogue.state.none': 'Not started',
   'event.catalogue.state.draft': 'Draft',
   'event.catalogue.state.submitted': 'Submitted',
   'event.catalogue.state.returned': 'Returned',

@@ -34,7 +34,7 @@ const labels = {
   'freight.enter.noContainers': '请填写箱型和箱量',
   'freight.enter.weight': '重量（公斤）',
   'freight.enter.volume': '体积（立方米）',
-  'freight.enter.subMode': '航程',
+  'freight.enter.subMode': '直达或中转',
   'freight.enter.packages': '件数',
   'freight.enter.packaging': '包装',
   'freight.enter.nonStackable': '不可堆叠',

@@ -66,7 +66,7 @@ const labels: Translation<typeof zh> = {
   'freight.form.email': 'Email',
   'freight.form.mobile': 'Mobile',
   'freight.form.confirmNote':
-    'We’ll send a code to your email, or to your mobile if you give no email. The inquiry counts once you enter it.',
+    'We’ll send a code to your email, or to your mobile if you give no email. Your inquiry is sent once you enter it.',
   'freight.form.signIn': 'Have an account? Sign in first',
   'freight.form.summary': 'Your inquiry',
   'freight.form.chargeable': 'Chargeable weight',
@@ -97,7 +97,8 @@ const labels: Translation<typeof zh> = {
   'freight.form.bad.email': 'Enter a valid email',
   'freight.form.bad.mobile': 'Enter an 11-digit mobile number, or an email instead',
   'freight.confirm.title': 'Enter the code',
-  'freight.confirm.text': 'We sent a code to {to}. It works for 30 minutes; inquiry {number} counts once you enter it.',
+  'freight.confirm.text':
+    'We sent a code to {to}. It works for 30 minutes; inquiry {number} is sent once you enter it.',
   'freight.confirm.code': 'Code',
   'freight.confirm.act': 'Confirm inquiry',
   'freight.confirm.needed': 'Enter the code',

@@ -6,7 +6,7 @@ const labels = {
   'freight.form.how': '怎么运',
   'freight.form.mode': '运输方式',
   'freight.form.load': '装载方式',
-  'freight.form.subMode': '航程',
+  'freight.form.subMode': '直达或中转',
   'freight.form.anySubMode': '直达、中转均可',
   'freight.form.what': '运什么',
   'freight.form.cargo': '货物名称',

@@ -42,7 +42,8 @@ const labels: Translation<typeof zh> = {
   'freight.quotes.asked': '“{question}”',
   'freight.quotes.waitsForAnswer': 'not answered yet',
   'freight.quotes.chosen': '{company} chosen, all-in',
-  'freight.quotes.othersText': 'This closes the inquiry: the others are thanked and lose sight of your contact.',
+  'freight.quotes.othersText':
+    'This closes the inquiry: the other quotes are declined and those forwarders no longer see your contact details.',
   'freight.quotes.accept': 'Accept the quote of {company}',
   'freight.quotes.accepted': 'You accepted the quote of {company}',
   'freight.quotes.acceptedText': 'They’ll contact you about the shipment. Rate them once it’s done.',
@@ -50,7 +51,8 @@ const labels: Translation<typeof zh> = {
   'freight.quotes.status.4': 'Declined',
   'freight.quotes.status.5': 'Lapsed',
   'freight.quotes.acceptTitle': 'Accept the quote of {company}?',
-  'freight.quotes.acceptText': 'All-in {price}. The others are thanked and lose sight of your contact.',
+  'freight.quotes.acceptText':
+    'All-in {price}. The other quotes are declined and those forwarders no longer see your contact details.',
   'freight.quotes.askTitle': 'Ask {company}',
   'freight.quotes.question': 'Your question',
   'freight.quotes.questionHint': 'Up to {n} characters',
@@ -88,7 +90,7 @@ const labels: Translation<typeof zh> = {
   'freight.event.withdraw': 'A forwarder asks to give it back',
   'freight.event.withdrawn': 'Given back by a forwarder',
   'freight.event.withdraw_failed': 'Giving back refused; the forwarder goes on',
-  'freight.event.expire': 'A forwarder missed its offer',
+  'freight.event.expire': 'Offer to a forwarder expired',
   'freight.event.other': 'Something changed',
 };
 export default labels;

@@ -25,7 +25,7 @@ const labels = {
   'freight.quotes.lastDay': '今天到期',
   'freight.quotes.over': '已过期',
   'freight.quotes.rating': '评价',
-  'freight.quotes.jobs': '{n} 单',
+  'freight.quotes.jobs': '{n} 条评价',
   'freight.quotes.unrated': '暂无评价',
   'freight.quotes.note': '说明',
   'freight.quotes.questions': '问与答',

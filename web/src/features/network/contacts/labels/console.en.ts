@@ -65,14 +65,13 @@ const labels: Translation<typeof zh> = {
   'network.requests.withdrawOf': 'Withdraw the request to {name}',
   'network.requests.withdrawn': 'Request withdrawn',
   'network.scan.title': 'Scan a code',
-  'network.scan.point': 'Hold the code of their card into the frame.',
+  'network.scan.point': 'Hold the code on their card inside the frame.',
   'network.scan.refused': 'The camera isn’t available. Allow it in the browser’s settings, or type the code below.',
   'network.scan.noCamera':
     'This browser can’t read codes with its camera. Scan with your phone’s camera app, or type the code below.',
   'network.scan.torch': 'Torch',
   'network.scan.code': 'Card code or link',
-  'network.scan.codeHint':
-    'The code of 10 characters stands under the QR code. It works without a network; we’ll send it later.',
+  'network.scan.codeHint': 'The 10-character code is below the QR code. It works offline too; we’ll send it later.',
   'network.scan.wrong': 'This isn’t the code or link of a card. Try again.',
   'network.scan.take': 'Exchange cards',
   'network.scan.scans': 'Scans',

@@ -1,8 +1,10 @@
 // One param of a unit in the form, or the Chinese and English one together: the control follows the param's kind.
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId } from 'react';
 import type { ParamSpec } from '@/features/site/builder/model/catalogue';
 import { isLink, isOn, type ParamGroup, typedValue } from '@/features/site/builder/model/params';
 import type { Values } from '@/features/site/builder/model/tree';
+import { siteLabelsQuery } from '@/features/site/builder/queries';
 import { SwitchBox } from '@/shared/form/choices';
 import { useI18n, useT } from '@/shared/i18n';
 import { Field } from '@/ui/field';
@@ -55,9 +57,13 @@ const textOf = (value: unknown) => (value === undefined || value === null ? '' :
 /** What the site shows while nothing is written here: the words of the label that the piece names, in this language. */
 function useInherited({ group, values, lang }: SingleProps): string | undefined {
   const i18n = useI18n();
+  const { data: labels = [] } = useQuery(siteLabelsQuery());
   const key = textOf(values[group.name]);
-  if (!key || !lang?.startsWith(i18n.lang)) return undefined;
-  const words = i18n.t.any(key);
+  if (!key || !lang) return undefined;
+  const ofSite = labels.find((label) => label.key === key)?.[lang === 'en' ? 'label_en' : 'label_zh'];
+  if (ofSite) return ofSite;
+  // Of the app's own words the browser has those of the reader's language.
+  const words = lang.startsWith(i18n.lang) ? i18n.t.any(key) : key;
   return words === key ? undefined : words;
 }
 

@@ -1,13 +1,13 @@
 // Owns the plate on the hero that says how far the opening is: before, during and after the event.
 import type { MeetingBasic } from '@/api/models';
-import { formatDate, meetingPhase } from '@/shared/format';
+import { dottedDate, formatDate, meetingPhase } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { ZoneNote } from '@/shared/zone-note';
 import { Countdown, shareOfYear } from '@/ui/countdown';
 import { ScaleBar } from '@/ui/scale-bar';
 import { useNow } from '@/ui/use-now';
 import styles from './count-plate.module.css';
-import { dayOfEvent, dottedDate, shortDay } from './event-words';
+import { dayOfEvent, shortDay } from './event-words';
 
 /** On the server, and until the browser's clock is known, it shows the opening date itself. */
 export function CountPlate({ meeting }: { meeting: MeetingBasic }) {

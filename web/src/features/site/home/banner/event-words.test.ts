@@ -31,7 +31,7 @@ describe('the words of an event', () => {
 
   it('name the opening day', () => {
     expect(shortDay(meeting.start_time, 'en')).toBe('18 Mar');
-    expect(shortDay(meeting.start_time, 'zh')).toBe('18');
+    expect(shortDay(meeting.start_time, 'zh')).toBe('3 月 18 日');
   });
 
   it('count the days of a span', () => {

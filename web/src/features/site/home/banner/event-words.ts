@@ -1,6 +1,6 @@
 // Owns how the event's dates and edition are put into words on the hero.
 import type { MeetingBasic } from '@/api/models';
-import { calendar, daysBetween, formatDate, weekdayName } from '@/shared/format';
+import { calendar, daysBetween, weekdayName } from '@/shared/format';
 import type { Lang, Translate } from '@/shared/i18n';
 
 const HAN_DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
@@ -18,10 +18,10 @@ export function ordinal(n: number, lang: Lang): string {
   return `${n}${suffix}`;
 }
 
-/** "18 Mar" or 18; the month is plain in Chinese from the large date above. */
+/** "18 Mar", 3 月 18 日. */
 export function shortDay(seconds: number, lang: Lang): string {
   const { month, day } = calendar(seconds);
-  return lang === 'zh' ? String(day) : `${day} ${MONTHS[month - 1]}`;
+  return lang === 'zh' ? `${month} 月 ${day} 日` : `${day} ${MONTHS[month - 1]}`;
 }
 
 /** "Thu to Sat". */
@@ -40,9 +40,6 @@ export function dayOfEvent({ start_time, end_time }: Pick<MeetingBasic, 'start_t
 /** The hero sets the year beside the dates, so a title that ends in it drops it there. */
 export const withoutYear = (title: string, year: number) =>
   title.endsWith(String(year)) ? title.slice(0, -String(year).length).trimEnd() : title;
-
-/** 2027.03.18 */
-export const dottedDate = (seconds: number) => formatDate(seconds, 'date').replaceAll('-', '.');
 
 /** 29°53′N */
 export function degrees(value: number, [positive, negative]: [string, string]): string {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { StaticContent } from '@/api/models';
-import { chartDates, formatDate } from '@/shared/format';
+import { chartDates, dottedDate, formatDate } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { LocalText } from '@/shared/local-text';
 import { useStartup } from '@/shared/startup';
@@ -37,7 +37,7 @@ function Lead({ story }: { story: StaticContent }) {
       </h3>
       <LocalText row={story} name="summary" as="p" className={styles.summary} />
       <p className={styles.meta}>
-        <span>{formatDate(story.published_at, 'date').replaceAll('-', '.')}</span>
+        <span>{dottedDate(story.published_at)}</span>
         <LocalText row={story} name="author" />
       </p>
     </article>

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { SameActivity } from '@/api/models';
-import { formatDate, grouped } from '@/shared/format';
+import { dottedDate, grouped } from '@/shared/format';
 import { type LabelKey, useI18n } from '@/shared/i18n';
 import { LocalText } from '@/shared/local-text';
 import { SiteLink } from '@/shared/site-link';
@@ -32,7 +32,7 @@ function Row({ expo }: { expo: SameActivity }) {
   const title = <LocalText row={expo} name="title" />;
   return (
     <tr className={styles.row}>
-      <Td className={styles.date}>{formatDate(expo.start_time, 'date').replaceAll('-', '.')}</Td>
+      <Td className={styles.date}>{dottedDate(expo.start_time)}</Td>
       <Td className={styles.city}>
         <LocalText row={expo} name="city" />
       </Td>

@@ -7,7 +7,7 @@ const labels: Translation<typeof zh> = {
   'attend.papers.title': 'Tickets and badges',
   'attend.papers.lead':
     'Logo, colours and texts of what people print or wear. Changes apply to every ticket printed from now on.',
-  'attend.papers.which': 'Which paper',
+  'attend.papers.which': 'Design',
   'attend.papers.ticket': 'Ticket',
   'attend.papers.badge': 'Badge',
   'attend.papers.saved': 'Saved',
@@ -25,7 +25,7 @@ const labels: Translation<typeof zh> = {
   'attend.papers.pick': 'Pick {name}',
   'attend.papers.typed': '{name} as a code',
   'attend.papers.head': 'Heading',
-  'attend.papers.headHint': 'In place of the fair’s name. Empty: the fair’s name.',
+  'attend.papers.headHint': 'Leave empty to use the fair’s name.',
   'attend.papers.note': 'Note under the code',
   'attend.papers.noteHint': 'Empty: what to do at the gate.',
   'attend.papers.badgeNote': 'Line above the band',

@@ -31,7 +31,6 @@ const labels: Translation<typeof zh> = {
   'finance.reconciliation.state.amount': 'Amounts differ',
   'finance.income.menu': 'Income',
   'finance.income.title': 'Income',
-  'finance.income.card': 'Income by day, item and payment method.',
   'finance.income.lead': '{from} to {to}, {n} days',
   'finance.income.lead_one': '{from} to {to}, {n} day',
   'finance.income.received': 'Received',

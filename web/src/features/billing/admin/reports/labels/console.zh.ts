@@ -25,7 +25,6 @@ const labels = {
   'finance.reconciliation.state.amount': '金额不同',
   'finance.income.menu': '收入',
   'finance.income.title': '收入',
-  'finance.income.card': '按日、商品和付款方式看收入。',
   'finance.income.lead': '{from} 至 {to}，共 {n} 天',
   'finance.income.received': '收款',
   'finance.income.refunded': '退款',
