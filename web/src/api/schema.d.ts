@@ -1848,7 +1848,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One article with its text. 410 if it was deleted, is not shown now, or has a date that is still to come. */
+        /** One article with its text. 404 before its time has come, 410 if it was deleted or taken off the site. */
         get: operations["get_atlas_card_card_static_detail_static_content_id"];
         put?: never;
         post?: never;
@@ -17094,6 +17094,19 @@ export interface components {
             name_en: string;
             name_zh: string;
         };
+        /** @description One exhibitor of a meeting. */
+        ExhibitorEntryView: components["schemas"]["ExhibitorView"] & {
+            /** Format: int64 */
+            activity_id: number;
+            /**
+             * Format: int32
+             * @description 1 accepted, 2 pending, 3 refused, 4 cancelled. Only the company's own people, and those who look after companies, see
+             *     anything but 1.
+             */
+            company_apply_status: number;
+            /** @description The reader belongs to this company. */
+            is_own: boolean;
+        };
         /** @description How many exhibitors there would be with one filter more. */
         ExhibitorFiltersView: {
             /**
@@ -21229,8 +21242,10 @@ export interface components {
             /** Format: int64 */
             created_time: number;
             creator: string;
+            creator_en: string;
             /** Format: int64 */
             creator_id: number;
+            creator_zh: string;
             /** Format: int64 */
             deleted_time?: number | null;
             /**
@@ -25238,6 +25253,8 @@ export interface components {
             /** Format: int64 */
             created_time: number;
             creator: string;
+            creator_en: string;
+            creator_zh: string;
             /** Format: int64 */
             downloaded_time?: number | null;
             /** Format: int64 */
@@ -31601,7 +31618,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["ExhibitionView"];
+                        data: components["schemas"]["ExhibitorEntryView"];
                         /** @constant */
                         success: true;
                     };
