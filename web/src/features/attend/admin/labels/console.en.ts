@@ -40,7 +40,7 @@ const labels: Translation<typeof zh> = {
   'attend.reviewing.amount': 'To pay',
   'attend.reviewing.voucher': 'Voucher',
   'attend.reviewing.inDirectory': 'In the audience directory',
-  'attend.reviewing.answers': 'Further questions',
+  'attend.reviewing.answers': 'Additional questions',
   'attend.reviewing.since': 'Registered {at}',
   'attend.reviewing.reviewedBy': 'Reviewed {at} by {name}',
   'attend.reviewing.due': 'To pay',
@@ -225,7 +225,7 @@ const labels: Translation<typeof zh> = {
   'attend.preview.lang': 'Language',
   'attend.preview.nothing': 'They are asked no further questions.',
 
-  'attend.formFields.menu': 'Further questions',
+  'attend.formFields.menu': 'Additional questions',
   'attend.formFields.title': 'Additional questions',
   'attend.formFields.lead':
     'What you want to know beyond name and company. Questions appear in the registration form, the list, its filters and exports. Drag to reorder.',
