@@ -5,14 +5,12 @@ import audit from './audit.en';
 import auditFields from './audit-fields.en';
 import type zh from './console.zh';
 import people from './people.en';
-import templates from './templates.en';
 
 const labels: Translation<typeof zh> = {
   ...audit,
   ...auditFields,
   ...accounts,
   ...people,
-  ...templates,
   'identity.realName.menu': 'Identity check',
   'identity.realName.title': 'Identity check',
   'identity.realName.lead': 'Entry to this fair is by real name. Enter your details as they appear on your document.',

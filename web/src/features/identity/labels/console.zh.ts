@@ -4,14 +4,12 @@ import accounts from './accounts.zh';
 import audit from './audit.zh';
 import auditFields from './audit-fields.zh';
 import people from './people.zh';
-import templates from './templates.zh';
 
 const labels = {
   ...audit,
   ...auditFields,
   ...accounts,
   ...people,
-  ...templates,
   'identity.realName.menu': '实名认证',
   'identity.realName.title': '实名认证',
   'identity.realName.lead': '本届展会凭实名入场，请填写与证件一致的信息。',

@@ -161,5 +161,12 @@ const labels: Translation<typeof zh> = {
   'audit.kind.department': 'department',
   'audit.kind.tenant': 'tenant',
   'audit.kind.message': 'message',
+  'mail.template.activation': 'Account activation',
+  'mail.template.welcome': 'Welcome',
+  'mail.template.account_exists': 'Account already exists',
+  'mail.template.password_reset': 'Password reset',
+  'mail.template.password_changed': 'Password changed',
+  'mail.template.temporary_password': 'Temporary password',
+  'mail.template.sms_code': 'SMS code',
 };
 export default labels;

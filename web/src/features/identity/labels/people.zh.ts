@@ -154,5 +154,12 @@ const labels = {
   'audit.kind.department': '部门',
   'audit.kind.tenant': '租户',
   'audit.kind.message': '消息',
+  'mail.template.activation': '账号激活',
+  'mail.template.welcome': '欢迎',
+  'mail.template.account_exists': '账号已存在',
+  'mail.template.password_reset': '重设密码',
+  'mail.template.password_changed': '密码已修改',
+  'mail.template.temporary_password': '临时密码',
+  'mail.template.sms_code': '短信验证码',
 } as const;
 export default labels;

@@ -145,5 +145,10 @@ const labels: Translation<typeof zh> = {
   'audit.field.to': 'to',
   'audit.field.free_days': 'days before check-in for free cancellation',
   'audit.field.free_minute': 'free cancellation until (minute of the day)',
+  'mail.template.lodging_booking_confirmed': 'Hotel booking confirmed',
+  'mail.template.lodging_booking_to_pay': 'Hotel booking awaiting payment',
+  'mail.template.lodging_booking_ran_out': 'Hotel booking not paid in time',
+  'mail.template.lodging_booking_cancelled': 'Hotel booking cancelled',
+  'mail.template.lodging_booking_withdrawn': 'Hotel booking cancelled by the organiser',
 };
 export default labels;

@@ -138,5 +138,10 @@ const labels = {
   'audit.field.to': '到',
   'audit.field.free_days': '入住前几天可免费取消',
   'audit.field.free_minute': '免费取消截止（当天第几分钟）',
+  'mail.template.lodging_booking_confirmed': '住宿预订已确认',
+  'mail.template.lodging_booking_to_pay': '住宿预订待支付',
+  'mail.template.lodging_booking_ran_out': '住宿预订逾期未支付',
+  'mail.template.lodging_booking_cancelled': '住宿预订已取消',
+  'mail.template.lodging_booking_withdrawn': '主办方取消住宿预订',
 } as const;
 export default labels;

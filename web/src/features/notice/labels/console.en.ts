@@ -116,6 +116,8 @@ const labels: Translation<typeof zh> = {
   'audit.field.countries': 'Countries',
   'audit.field.company_ids': 'Companies',
   'audit.field.languages': 'Languages',
+  'mail.template.notice': 'Notification',
+  'mail.template.notice_text': 'Notification by SMS',
 };
 
 export default labels;

@@ -109,5 +109,7 @@ const labels = {
   'audit.field.countries': '国家或地区',
   'audit.field.company_ids': '企业',
   'audit.field.languages': '语言',
+  'mail.template.notice': '通知',
+  'mail.template.notice_text': '通知短信',
 } as const;
 export default labels;

@@ -178,5 +178,9 @@ const labels: Translation<typeof zh> = {
   'audit.field.need_booking': 'Booking required',
   'audit.action.tell_moved': 'told people of the new time of',
   'audit.action.cancel_seat': 'cancelled a seat of',
+  'mail.template.seat_got': 'Session seat from the waiting list',
+  'mail.template.seat_moved': 'Session time or room changed',
+  'mail.template.seat_cancelled': 'Session seat cancelled',
+  'mail.template.session_cancelled': 'Session cancelled',
 };
 export default labels;

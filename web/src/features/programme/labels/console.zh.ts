@@ -170,5 +170,9 @@ const labels = {
   'audit.field.need_booking': '需要预约',
   'audit.action.tell_moved': '通知时间地点变更',
   'audit.action.cancel_seat': '取消了座位',
+  'mail.template.seat_got': '会议候补成功',
+  'mail.template.seat_moved': '会议时间或地点变更',
+  'mail.template.seat_cancelled': '会议座位已取消',
+  'mail.template.session_cancelled': '会议取消',
 } as const;
 export default labels;

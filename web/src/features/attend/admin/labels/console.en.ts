@@ -281,6 +281,17 @@ const labels: Translation<typeof zh> = {
   'audit.value.voucher.kind.2': 'Amount off',
   'audit.value.voucher.kind.3': 'Free',
   'audit.value.voucher.kind.4': 'Places kept',
+  'mail.template.attend_registration_received': 'Registration received',
+  'mail.template.attend_registration_to_pay': 'Registration awaiting payment',
+  'mail.template.attend_registration_ran_out': 'Registration not paid in time',
+  'mail.template.attend_registration_confirmed': 'Registration confirmed',
+  'mail.template.attend_registration_refused': 'Registration not accepted',
+  'mail.template.attend_registration_cancelled': 'Registration cancelled',
+  'mail.template.attend_registration_waiting': 'Registration on the waiting list',
+  'mail.template.attend_registration_moved_up': 'Place from the waiting list',
+  'mail.template.attend_registration_handed_over': 'Registration handed over',
+  'mail.template.attend_registration_entered': 'Registered by a colleague',
+  'mail.template.attend_registration_text': 'Registration SMS',
 };
 
 export default labels;

@@ -258,6 +258,17 @@ const labels = {
   'audit.value.voucher.kind.2': '减免金额',
   'audit.value.voucher.kind.3': '免费',
   'audit.value.voucher.kind.4': '预留名额',
+  'mail.template.attend_registration_received': '登记已提交',
+  'mail.template.attend_registration_to_pay': '登记待支付',
+  'mail.template.attend_registration_ran_out': '登记逾期未支付',
+  'mail.template.attend_registration_confirmed': '登记成功',
+  'mail.template.attend_registration_refused': '登记未通过',
+  'mail.template.attend_registration_cancelled': '登记已取消',
+  'mail.template.attend_registration_waiting': '登记候补',
+  'mail.template.attend_registration_moved_up': '登记候补成功',
+  'mail.template.attend_registration_handed_over': '登记转给同事',
+  'mail.template.attend_registration_entered': '由同事代为登记',
+  'mail.template.attend_registration_text': '登记短信',
 } as const;
 
 export default labels;

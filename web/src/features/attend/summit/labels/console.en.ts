@@ -72,6 +72,10 @@ const labels: Translation<typeof zh> = {
   'attend.guestList.state': 'State',
   'attend.guestList.empty': 'No guests yet',
   'attend.guestList.emptyText': 'Delegates whose summit application is accepted invite guests in their console.',
+  'mail.template.attend_guest_invited': 'Guest invitation',
+  'mail.template.attend_guest_reminded': 'Guest invitation reminder',
+  'mail.template.attend_guest_ticket': 'Guest ticket',
+  'mail.template.attend_guest_withdrawn': 'Guest invitation withdrawn',
 };
 
 export default labels;

@@ -69,6 +69,10 @@ const labels = {
   'attend.guestList.state': '状态',
   'attend.guestList.empty': '还没有嘉宾',
   'attend.guestList.emptyText': '峰会申请通过的代表可以在控制台邀请嘉宾。',
+  'mail.template.attend_guest_invited': '嘉宾邀请',
+  'mail.template.attend_guest_reminded': '嘉宾邀请提醒',
+  'mail.template.attend_guest_ticket': '嘉宾门票',
+  'mail.template.attend_guest_withdrawn': '嘉宾邀请已撤回',
 } as const;
 
 export default labels;

@@ -274,5 +274,11 @@ const labels: Translation<typeof zh> = {
   'audit.field.guests_removed': 'Companies removed',
   'audit.field.guests_taken_over': 'Earlier exhibitors added',
   'audit.field.from_activity_id': 'Earlier fair',
+  'mail.template.booth_offered': 'Booth from the waiting list',
+  'mail.template.booth_reservation_submitted': 'Booth reservation received',
+  'mail.template.booth_reservation_confirmed': 'Booth reservation confirmed',
+  'mail.template.booth_reservation_refused': 'Booth reservation not accepted',
+  'mail.template.booth_reservation_moved': 'Booth changed',
+  'mail.template.booth_reservation_cancelled': 'Booth reservation cancelled',
 };
 export default labels;

@@ -254,5 +254,11 @@ const labels = {
   'audit.field.guests_removed': '移出的企业',
   'audit.field.guests_taken_over': '带入的企业数',
   'audit.field.from_activity_id': '往届展会',
+  'mail.template.booth_offered': '候补展位已空出',
+  'mail.template.booth_reservation_submitted': '展位预订已提交',
+  'mail.template.booth_reservation_confirmed': '展位预订已确认',
+  'mail.template.booth_reservation_refused': '展位预订未通过',
+  'mail.template.booth_reservation_moved': '展位调整',
+  'mail.template.booth_reservation_cancelled': '展位预订已取消',
 } as const;
 export default labels;

@@ -162,6 +162,8 @@ const labels: Translation<typeof zh> = {
   'task.booth_gather.act': 'Review materials',
   'audit.kind.booth_gather': 'booth materials',
   'audit.kind.booth_gather_setting': 'booth materials settings',
+  'mail.template.booth_gather_reminder': 'Booth materials reminder',
+  'mail.template.booth_gather_returned': 'Booth materials returned',
 };
 
 export default labels;

@@ -148,6 +148,8 @@ const labels = {
   'task.booth_gather.act': '去审核资料',
   'audit.kind.booth_gather': '展位资料',
   'audit.kind.booth_gather_setting': '展位资料设置',
+  'mail.template.booth_gather_reminder': '展位资料催交',
+  'mail.template.booth_gather_returned': '展位资料退回修改',
 } as const;
 
 export default labels;

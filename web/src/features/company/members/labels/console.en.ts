@@ -102,5 +102,9 @@ const labels: Translation<typeof zh> = {
   'audit.kind.company_member': 'company member',
   'audit.kind.company_invitation': 'company invitation',
   'audit.kind.company_join_request': 'request to join a company',
+  'mail.template.company_invitation': 'Invitation to a company',
+  'mail.template.company_join_request': 'Request to join a company',
+  'mail.template.company_join_decision': 'Answer to a request to join',
+  'mail.template.company_super_admin': 'New super administrator of a company',
 };
 export default labels;

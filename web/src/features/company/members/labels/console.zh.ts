@@ -93,5 +93,9 @@ const labels = {
   'audit.kind.company_member': '企业成员',
   'audit.kind.company_invitation': '企业邀请',
   'audit.kind.company_join_request': '加入企业的申请',
+  'mail.template.company_invitation': '邀请加入企业',
+  'mail.template.company_join_request': '申请加入企业',
+  'mail.template.company_join_decision': '加入企业的审核结果',
+  'mail.template.company_super_admin': '企业超级管理员变更',
 } as const;
 export default labels;

@@ -131,6 +131,8 @@ const labels: Translation<typeof zh> = {
   'audit.kind.catalogue_entry': 'catalogue entry',
   'audit.kind.catalogue_setting': 'catalogue settings',
   'audit.action.remind': 'reminded',
+  'mail.template.catalogue_reminder': 'Catalogue entry reminder',
+  'mail.template.catalogue_returned': 'Catalogue entry returned',
 };
 
 export default labels;

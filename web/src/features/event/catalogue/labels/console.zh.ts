@@ -120,6 +120,8 @@ const labels = {
   'audit.kind.catalogue_entry': '会刊资料',
   'audit.kind.catalogue_setting': '会刊设置',
   'audit.action.remind': '催交',
+  'mail.template.catalogue_reminder': '会刊资料催交',
+  'mail.template.catalogue_returned': '会刊资料退回修改',
 } as const;
 
 export default labels;

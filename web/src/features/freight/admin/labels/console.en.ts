@@ -264,6 +264,9 @@ const labels: Translation<typeof zh> = {
   'audit.value.freight_claim.status.4': 'Withdraw failed',
   'audit.value.freight_claim.status.5': 'Expired',
   'audit.value.freight_claim.status.6': 'Completed',
+  'mail.template.freight_confirm': 'Inquiry code',
+  'mail.template.freight_received': 'Inquiry received',
+  'mail.template.freight_progress': 'Inquiry progress',
 };
 
 export default labels;

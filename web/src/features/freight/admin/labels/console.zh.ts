@@ -252,6 +252,9 @@ const labels = {
   'audit.value.freight_claim.status.4': '退回失败',
   'audit.value.freight_claim.status.5': '已过期',
   'audit.value.freight_claim.status.6': '已完成',
+  'mail.template.freight_confirm': '询盘验证码',
+  'mail.template.freight_received': '询盘已收到',
+  'mail.template.freight_progress': '询盘进展',
 } as const;
 
 export default labels;
