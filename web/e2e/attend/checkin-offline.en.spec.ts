@@ -17,14 +17,14 @@ test(
     const [code, twice] = [await codeOf(api, guest), await codeOf(api, both)];
 
     const steward = await enterWith('attend.check_in');
-    const answer = page.getByRole('region', { name: say('检票结果', 'Answer') });
+    const answer = page.getByRole('region', { name: say('检票结果', 'Result') });
     const listed = page.waitForResponse((response) => response.url().includes('/atms/attend/gate_list'));
     await openReady(page, `/admin/checkin?gate=${south.id}`);
     await expect(page.getByLabel(say('票码', 'Ticket code'))).toBeFocused();
     await (await listed).finished();
     await context.setOffline(true);
     const bar = page.getByRole('status').filter({ hasText: say('没有网络', 'No network') });
-    await expect(bar).toContainText(say('名单更新于', 'List of'));
+    await expect(bar).toContainText(say('名单更新于', 'List updated'));
 
     await scan(page, code);
     await expect(answer.locator('[data-verdict="ok"]')).toContainText(guest.name);
@@ -38,7 +38,7 @@ test(
     const elsewhere = await browser.newContext({ baseURL });
     await keepSession(elsewhere, baseURL ?? '', (await newColleague(api, 'attend.check_in')).tokens);
     const second = await elsewhere.newPage();
-    const northern = second.getByRole('region', { name: say('检票结果', 'Answer') });
+    const northern = second.getByRole('region', { name: say('检票结果', 'Result') });
     await openReady(second, `/admin/checkin?gate=${north.id}`);
     await expect(second.getByLabel(say('票码', 'Ticket code'))).toBeFocused();
     await scan(second, twice);
@@ -76,7 +76,7 @@ test('a page that is loaded anew without a network goes on', async ({
   const guest = await register(api, baseURL, `${oneWord()} Gu`);
   const code = await codeOf(api, guest);
   const steward = await enterWith('attend.check_in');
-  const answer = page.getByRole('region', { name: say('检票结果', 'Answer') });
+  const answer = page.getByRole('region', { name: say('检票结果', 'Result') });
   const field = page.getByLabel(say('票码', 'Ticket code'));
   const listed = page.waitForResponse((response) => response.url().includes('/atms/attend/gate_list'));
   await openReady(page, `/admin/checkin?gate=${gate.id}`);
@@ -96,7 +96,7 @@ test('a page that is loaded anew without a network goes on', async ({
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(gate.name);
   const bar = page.getByRole('status').filter({ hasText: say('没有网络', 'No network') });
-  await expect(bar).toContainText(say('名单更新于', 'List of'));
+  await expect(bar).toContainText(say('名单更新于', 'List updated'));
   await expect(field).toBeFocused();
   await scan(page, code);
   await expect(answer.locator('[data-verdict="ok"]')).toContainText(guest.name);
@@ -127,7 +127,7 @@ test('a list that was changed on its way is not used', async ({ page, enterWith,
     await route.fulfill({ response, json: body });
   });
   await openReady(page, `/admin/checkin?gate=${gate.id}`);
-  await expect(page.getByRole('region', { name: say('检票结果', 'Answer') })).toContainText(
+  await expect(page.getByRole('region', { name: say('检票结果', 'Result') })).toContainText(
     say('下载的名单没有本服务器的签名', 'The downloaded list is not signed by this server'),
   );
 });

@@ -17,7 +17,7 @@ test('a code is green, then yellow; others are red', ENGINE, async ({ page, open
   await page.getByRole('link', { name: gate.name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(gate.name);
 
-  const answer = page.getByRole('region', { name: say('检票结果', 'Answer') });
+  const answer = page.getByRole('region', { name: say('检票结果', 'Result') });
   await expect(page.getByLabel(say('票码', 'Ticket code'))).toBeFocused();
   await scan(page, code.toLowerCase());
   await expect(answer.locator('[data-verdict="ok"]')).toContainText(say('放行', 'Go in'));
@@ -71,7 +71,7 @@ test('a badge is printed for everybody who is let in, once', async ({ page, open
   expect(badge).toContain(guest.company);
   await expect(page.frameLocator('iframe[srcdoc]').locator('svg[role="img"]')).toHaveCount(1);
   await scan(page, code);
-  const answer = page.getByRole('region', { name: say('检票结果', 'Answer') });
+  const answer = page.getByRole('region', { name: say('检票结果', 'Result') });
   await expect(answer.locator('[data-verdict="used"]')).toBeVisible();
   expect(await printed()).toHaveLength(1);
   // Whoever has lost theirs gets another one.

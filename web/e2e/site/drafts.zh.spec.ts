@@ -68,13 +68,14 @@ test(
     const published_at = Math.floor(Date.now() / 1000) + 86_400;
     const form = { classification: 'news', title_zh: title, title_en: title, body_zh: '<p>x</p>', published_at };
     const { id, version } = await api.post(PATH, form, access_token);
-    trouble.expect(410);
-    expect((await page.goto(`/informationDetail?id=${id}`))?.status()).toBe(410);
+    trouble.expect(404);
+    expect((await page.goto(`/informationDetail?id=${id}`))?.status()).toBe(404);
     await open('/informationList');
     await expect(page.getByText(title)).toHaveCount(0);
     await open(`/admin/articles?keyword=${encodeURIComponent(title)}`);
     await expect(page.getByRole('row', { name: title })).toContainText(say('待上线', 'Scheduled'));
     await open(`${EDITOR}?id=${id}`);
+    await expect(page.getByText(say(/^定于 .+ 上线（UTC\+8）$/, /^Scheduled for .+ \(UTC\+8\)$/))).toBeVisible();
     await page.locator('[name="summary_zh"]').fill('x');
     await page.getByRole('button', { name: say('更新…', 'Update…') }).click();
     const question = page.getByRole('dialog');
