@@ -13,7 +13,7 @@ test('a block is switched off and moved', async ({ page, open, enterWith, api, s
   await block.click();
   await sheet.getByRole('button', { name: say('移动“横幅”', 'Move Banner') }).press('ArrowDown');
   await sheet.getByRole('button', { name: say('保存区块', 'Save blocks') }).click();
-  await expect(page.getByText(say('已保存', 'Saved')).first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: say('已保存', 'Saved') })).toBeVisible();
   const after = await api.get(PATH, { page: 'directory' });
   expect(after.blocks.slice(0, 2)).toEqual([
     { block: 'search', is_visible: true },

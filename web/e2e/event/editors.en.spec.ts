@@ -71,7 +71,7 @@ test(
     const question = page.getByRole('dialog');
     await expect(question).toContainText(say('网站当前展示的是另一个活动', 'The site is showing another event'));
     await question.getByRole('button', { name: say('更新', 'Update'), exact: true }).click();
-    await expect(page.getByText(say('已更新', 'Updated'), { exact: true })).toBeVisible();
+    await expect(page.getByText(say('已保存，网站当前', 'Saved. The site is showing another event'))).toBeVisible();
     const [row] = await api.get('/atms/meeting/meetings', { keyword: title }, access_token);
     expect(row.subtitle_en).toBe('A quiet one');
   },

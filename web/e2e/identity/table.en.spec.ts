@@ -136,8 +136,8 @@ test.describe('the table', () => {
       await expect(rows(page).first()).toBeVisible();
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(WIDTHS.phone.width);
-      await page.getByLabel(say('排序方式', 'Sort by')).selectOption('created_at asc');
-      await expect(page).toHaveURL(/sort_by=created_at&order_type=asc/);
+      await page.getByLabel(say('排序方式', 'Sort by')).selectOption('last_sign_in_at asc');
+      await expect(page).toHaveURL(/sort_by=last_sign_in_at&order_type=asc/);
       await page
         .getByRole('navigation', { name: say('常用页面', 'Main pages') })
         .getByRole('link')

@@ -27,7 +27,7 @@ test('choices and quiet hours stay', async ({ page, open, api, context, baseURL,
   await expect(page.getByText(say('请填写两个不同的时间', 'Enter two different times'))).toBeVisible();
   await page.locator('[name="quiet_until"]').fill('07:30');
   await page.getByRole('button', { name: say('保存', 'Save'), exact: true }).click();
-  await expect(page.getByText(say('已保存', 'Saved')).first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: say('已保存', 'Saved') })).toBeVisible();
 
   await page.reload();
   await expect(page.locator('[name="quiet_until"]')).toHaveValue('07:30');

@@ -70,7 +70,7 @@ export function Workspace<Row extends SavedRow, Values extends object>(props: Wo
           label: t('records.see'),
           to: props.siteOf(saved),
         });
-      else toast.done(note);
+      else toast.done(t('records.editor.savedAs', { note }));
       for (const touched of [path, `${path}/drafts`, ...props.touches])
         void client.invalidateQueries({ queryKey: [touched] });
       props.onPublished(saved);

@@ -76,6 +76,7 @@ const labels: Translation<typeof zh> = {
   'records.editor.updateTitle': 'Update what’s on the site?',
   'records.editor.published': 'Published',
   'records.editor.updated': 'Updated',
+  'records.editor.savedAs': 'Saved. {note}',
   'records.editor.when': 'Visible',
   'records.editor.atOnce': 'Straight away',
   'records.editor.hidden': 'Hidden from visitors',

@@ -72,6 +72,7 @@ const labels = {
   'records.editor.updateTitle': '更新网站上的内容？',
   'records.editor.published': '已发布',
   'records.editor.updated': '已更新',
+  'records.editor.savedAs': '已保存，{note}',
   'records.editor.when': '何时可见',
   'records.editor.atOnce': '立即',
   'records.editor.hidden': '隐藏，访客看不到',
