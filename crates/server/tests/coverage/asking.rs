@@ -103,7 +103,8 @@ fn value(w: &World, operation: &str, name: &str) -> String {
         "id" if operation.starts_with("POST /atms/notice/announcements/{id}/") => "2".to_owned(),
         "id" if operation == "GET /atms/notice/announcements/{id}/log" => "1".to_owned(),
         // The demo's correction that waits for a second person; the first one is done.
-        "id" if operation == "PUT /atms/billing/adjustments/{id}" => "2".to_owned(),
+        // The demo's that waits; those before it are done.
+        "id" if operation == "PUT /atms/billing/adjustments/{id}" => "6".to_owned(),
         "claim_id" => w.office.freight.claim.to_string(),
         "inquiry_id" => w.office.freight.decided.to_string(),
         // The first that the demo's visitor has saved.

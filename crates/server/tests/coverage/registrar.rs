@@ -48,6 +48,11 @@ impl Registrar {
             "UPDATE attend_registration SET handover_digest = '{digest}', handover_until = 4000000000 WHERE id = {}",
             others[0]["id"]
         );
+        // As if they had paid at the organiser's: a ticket that was paid for here cannot be exchanged for another.
+        let unordered = format!(
+            "UPDATE attend_registration SET payment = 0, order_id = NULL \
+             WHERE id = (SELECT registration_id FROM attend_ticket WHERE id = {ticket})"
+        );
         let summit = visitor.get("/atlas/configure/exhibition?code=EXS&atype=5").await.data();
         let summit = number(&summit["activity_id"]);
         let guests = visitor.get(&format!("/atlas/exhibition/summit_guests?activity_id={summit}")).await.data();
@@ -59,6 +64,7 @@ impl Registrar {
         let tx = staff.app.db.begin().await.expect("a transaction");
         tx.execute_text(&sql).await.expect("an update");
         tx.execute_text(&linked).await.expect("an update");
+        tx.execute_text(&unordered).await.expect("an update");
         tx.commit().await.expect("a commit");
         let mut imports = [0; 5];
         for (n, id) in imports.iter_mut().enumerate() {
