@@ -34,9 +34,7 @@ export async function freeBooths(api: DemoApi): Promise<FreeBooth[]> {
   const booths = await api.about('booth', { pavilion_id: hall });
   const share = test.info().parallelIndex % SHARES;
   const freeOf = (wanted: number) =>
-    booths
-      .filter((one: { id: number }, place: number) => place % SHARES === wanted && !taken.has(one.id))
-      .reverse();
+    booths.filter((one: { id: number }, place: number) => place % SHARES === wanted && !taken.has(one.id)).reverse();
   // The last share is nobody's: for a kind of booth that one's own has no more of.
   return [...freeOf(share), ...freeOf(SHARES - 1)];
 }
