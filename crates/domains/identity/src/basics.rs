@@ -27,6 +27,13 @@ pub struct AccountBasics {
     pub is_active: bool,
 }
 
+impl AccountBasics {
+    /// What they are called to a reader of this language, or the only name that they have.
+    pub fn name(&self, lang: Lang) -> &str {
+        lang.pick(&self.name_zh, &self.name_en)
+    }
+}
+
 pub async fn find_account(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,

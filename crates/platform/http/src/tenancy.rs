@@ -25,11 +25,7 @@ pub struct TenantInfo {
 impl TenantInfo {
     /// The name in this language, or in the other one if it has none.
     pub fn name(&self, lang: Lang) -> &str {
-        let (first, second) = match lang {
-            Lang::Zh => (&self.name_zh, &self.name_en),
-            Lang::En => (&self.name_en, &self.name_zh),
-        };
-        if first.is_empty() { second } else { first }
+        lang.pick(&self.name_zh, &self.name_en)
     }
 
     /// The host that links use for a language: its own for that language, else any of its own. Never the request's,

@@ -35,6 +35,15 @@ impl Lang {
             Self::En => Self::Zh,
         }
     }
+
+    /// The text in this language, or in the other one where that is all there is.
+    pub fn pick<'a>(self, zh: &'a str, en: &'a str) -> &'a str {
+        let (own, other) = match self {
+            Self::Zh => (zh, en),
+            Self::En => (en, zh),
+        };
+        if own.is_empty() { other } else { own }
+    }
 }
 
 impl std::fmt::Display for Lang {
@@ -78,6 +87,15 @@ mod tests {
         assert_eq!(Lang::parse("EN_us"), Some(Lang::En));
         assert_eq!(Lang::parse("fr"), None);
         assert_eq!(Lang::parse(""), None);
+    }
+
+    #[test]
+    fn a_text_that_is_not_written_in_a_language_is_given_in_the_other() {
+        assert_eq!(Lang::Zh.pick("林一帆", "Lin Yifan"), "林一帆");
+        assert_eq!(Lang::En.pick("林一帆", "Lin Yifan"), "Lin Yifan");
+        assert_eq!(Lang::En.pick("林一帆", ""), "林一帆");
+        assert_eq!(Lang::Zh.pick("", "Lin Yifan"), "Lin Yifan");
+        assert_eq!(Lang::Zh.pick("", ""), "");
     }
 
     #[test]

@@ -13,7 +13,7 @@ use crate::entities::ticket;
 use crate::model::{Atype, TicketStatus};
 use crate::operations::looks::find_look;
 use crate::papers::ticket::{TicketPaper, sheet};
-use crate::papers::{PaperKind, dates, pick, time, type_name};
+use crate::papers::{PaperKind, dates, time, type_name};
 use crate::{AttendError, store};
 
 const KIND: FileKind = FileKind::pdf("ticket");
@@ -37,8 +37,8 @@ async fn paper_of(user: &SignedIn, row: ticket::Model, lang: Lang) -> Result<Tic
     let (type_zh, type_en) = types.unwrap_or_default();
     let atype = registration.map_or(Atype::Visitor.value(), |row| row.atype);
     let zone = find_zone(db, tenant_id, row.activity_id).await?.unwrap_or_default();
-    let title = pick(&names.title_zh, &names.title_en, lang).to_owned();
-    let other_title = pick(&names.title_zh, &names.title_en, lang.other());
+    let title = lang.pick(&names.title_zh, &names.title_en).to_owned();
+    let other_title = lang.other().pick(&names.title_zh, &names.title_en);
     Ok(TicketPaper {
         lang,
         other_title: if other_title == title { String::new() } else { other_title.to_owned() },
@@ -49,7 +49,7 @@ async fn paper_of(user: &SignedIn, row: ticket::Model, lang: Lang) -> Result<Tic
         dates: dates(&zone, meeting.start_time, meeting.end_time, lang),
         opens: time(&zone, meeting.start_time),
         zone: zone.label(meeting.start_time),
-        venue: pick(&names.venue_zh, &names.venue_en, lang).to_owned(),
+        venue: lang.pick(&names.venue_zh, &names.venue_en).to_owned(),
         number: row.number,
         code: row.code,
     })

@@ -7,7 +7,6 @@ use fairway_event::{find_meeting_names, find_zone};
 use fairway_identity::draw_qr_png;
 use fairway_lang::{Lang, Text};
 use fairway_messages::MailFile;
-use fairway_records::first_nonempty;
 
 use super::mails::title;
 use super::settings::Terms;
@@ -105,9 +104,5 @@ async fn when(tx: &Tx, terms: &Terms) -> Result<String, AttendError> {
 
 async fn place(tx: &Tx, terms: &Terms, lang: Lang) -> Result<String, AttendError> {
     let names = find_meeting_names(&**tx, terms.tenant_id, terms.activity_id).await?.unwrap_or_default();
-    let venue = match lang {
-        Lang::Zh => first_nonempty(&names.venue_zh, &names.venue_en),
-        Lang::En => first_nonempty(&names.venue_en, &names.venue_zh),
-    };
-    Ok(venue.to_owned())
+    Ok(lang.pick(&names.venue_zh, &names.venue_en).to_owned())
 }

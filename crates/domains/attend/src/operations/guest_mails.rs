@@ -5,7 +5,6 @@ use fairway_db::Tx;
 use fairway_event::find_zone;
 use fairway_lang::Lang;
 use fairway_messages::{Mail, queue_mail};
-use fairway_records::first_nonempty;
 
 use super::guests::link_of;
 use super::settings::Terms;
@@ -28,13 +27,6 @@ pub enum GuestEvent {
     Withdrawn,
 }
 
-pub fn in_lang<'a>(lang: Lang, zh: &'a str, en: &'a str) -> &'a str {
-    match lang {
-        Lang::Zh => first_nonempty(zh, en),
-        Lang::En => first_nonempty(en, zh),
-    }
-}
-
 /// Where a guest's page is found, with what proves that it is theirs.
 pub fn page_of(sender: &Sender<'_>, guest: &guest::Model) -> String {
     let lang = Lang::parse(&guest.language).unwrap_or(sender.lang);
@@ -43,7 +35,7 @@ pub fn page_of(sender: &Sender<'_>, guest: &guest::Model) -> String {
 }
 
 fn host_name(host: &registration::Model, lang: Lang) -> String {
-    let company = in_lang(lang, &host.company_zh, &host.company_en);
+    let company = lang.pick(&host.company_zh, &host.company_en);
     match (company.is_empty(), lang) {
         (true, _) => host.name.clone(),
         (false, Lang::Zh) => format!("{company} {}", host.name),
@@ -72,9 +64,9 @@ pub async fn tell(
         site: sender.tenant.name(lang),
         name: &guest.name,
         host: &host,
-        meeting: in_lang(lang, &meeting.title, &meeting.title_en),
+        meeting: lang.pick(&meeting.title, &meeting.title_en),
         when: &when,
-        place: in_lang(lang, &meeting.place_zh, &meeting.place_en),
+        place: lang.pick(&meeting.place_zh, &meeting.place_en),
         url: &url,
     };
     let to = &guest.email;

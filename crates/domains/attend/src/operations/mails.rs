@@ -7,7 +7,6 @@ use fairway_db::Tx;
 use fairway_identity::{list_accounts, queue_text};
 use fairway_lang::Lang;
 use fairway_messages::{Mail, Sms, queue_mail};
-use fairway_records::first_nonempty;
 
 use super::entrance::{self, Prepared};
 use super::settings::Terms;
@@ -58,10 +57,7 @@ impl RegistrationEvent {
 /// What the meeting is called in a language.
 pub fn title(terms: &Terms, lang: Lang) -> &str {
     let meeting = &terms.meeting;
-    match lang {
-        Lang::Zh => first_nonempty(&meeting.title, &meeting.title_en),
-        Lang::En => first_nonempty(&meeting.title_en, &meeting.title),
-    }
+    lang.pick(&meeting.title, &meeting.title_en)
 }
 
 /// Tells what happened to a registration; nobody where no account has it.

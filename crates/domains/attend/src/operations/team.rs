@@ -10,7 +10,7 @@ use fairway_http::fields::UNKNOWN;
 use fairway_http::{Failure, Fields, SignedIn};
 use fairway_identity::attempts::{self, Limit};
 use fairway_identity::list_accounts;
-use fairway_lang::{Lang, Text};
+use fairway_lang::Text;
 use fairway_messages::{Mail, queue_mail};
 use fairway_records::first_nonempty;
 
@@ -181,11 +181,7 @@ pub async fn invite(user: &SignedIn, office: &Office<'_>, row: registration::Mod
     let limits = [PERSON_DAY.of(&user.user_id().to_string()), ADDRESS_DAY.of(&row.email)];
     attempts::take(office.tx, office.secrets, office.tenant_id(), &limits, office.now).await?;
     let sender = Sender::of(user);
-    let company = match sender.lang {
-        Lang::Zh => first_nonempty(&row.company_zh, &row.company_en),
-        Lang::En => first_nonempty(&row.company_en, &row.company_zh),
-    };
-    let company = company.to_owned();
+    let company = sender.lang.pick(&row.company_zh, &row.company_en).to_owned();
     send_link(&sender, office, row, &company).await
 }
 

@@ -8,4 +8,4 @@ mod trim;
 mod words;
 
 pub use template::{Look, PaperKind, PaperTemplate};
-pub use words::{dates, pick, time, type_name};
+pub use words::{dates, time, type_name};

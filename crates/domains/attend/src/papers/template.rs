@@ -7,8 +7,6 @@ use fairway_lang::{Lang, Text};
 use fairway_paper::{Color, Picture};
 use serde::{Deserialize, Serialize};
 
-use super::pick;
-
 const MAX_HEAD_CHARS: usize = 60;
 const MAX_NOTE_CHARS: usize = 120;
 const MAX_ADDRESS_CHARS: usize = 500;
@@ -143,8 +141,8 @@ impl Look {
             ground: color(&template.ground),
             accent: color(&template.accent),
             visitor: color(&template.visitor),
-            head: pick(&template.head_zh, &template.head_en, lang).to_owned(),
-            note: pick(&template.note_zh, &template.note_en, lang).to_owned(),
+            head: lang.pick(&template.head_zh, &template.head_en).to_owned(),
+            note: lang.pick(&template.note_zh, &template.note_en).to_owned(),
             hidden: template.hidden.clone(),
         }
     }

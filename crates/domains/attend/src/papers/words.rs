@@ -25,19 +25,11 @@ const MONTHS: [&str; 12] = [
     "December",
 ];
 
-/// In this language, or in the other where it is not written in this one.
-pub fn pick<'a>(zh: &'a str, en: &'a str, lang: Lang) -> &'a str {
-    match lang {
-        Lang::Zh => first_nonempty(zh, en),
-        Lang::En => first_nonempty(en, zh),
-    }
-}
-
 /// What kind of ticket somebody has, by its names; without one, as what they come.
 pub fn type_name((zh, en): (&str, &str), atype: i32, lang: Lang) -> String {
     let roles = [(Atype::Exhibitor, EXHIBITOR), (Atype::Summit, DELEGATE)];
     let role = roles.into_iter().find(|(one, _)| one.value() == atype).map_or(VISITOR, |(_, role)| role);
-    first_nonempty(pick(zh, en, lang), role.get(lang)).to_owned()
+    first_nonempty(lang.pick(zh, en), role.get(lang)).to_owned()
 }
 
 fn month(time: LocalTime) -> &'static str {

@@ -6,8 +6,9 @@ use fairway_auth::TenantId;
 use fairway_company::company_names;
 use fairway_http::{App, Failure};
 use fairway_identity::list_accounts;
+use fairway_lang::Lang;
 use fairway_media::{GivenFile, find_given_files};
-use fairway_records::{first_nonempty, version};
+use fairway_records::version;
 use sea_orm::ConnectionTrait;
 use serde::Serialize;
 
@@ -71,6 +72,7 @@ pub async fn views(
     app: &App,
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
+    lang: Lang,
     found: Vec<Model>,
 ) -> Result<Vec<InvoiceView>, Failure> {
     let mut orders = store::invoices::orders_of(db, tenant_id, found.iter().map(|row| row.id).collect()).await?;
@@ -104,7 +106,7 @@ pub async fn views(
                 .collect(),
             recipient: Recipient::from(&row),
             file: row.file_id.and_then(|id| files.get(&id).cloned()),
-            user_name: person.map(|one| first_nonempty(&one.name_zh, &one.name_en).to_owned()).unwrap_or_default(),
+            user_name: person.map(|one| one.name(lang).to_owned()).unwrap_or_default(),
             company_zh: company.map(|one| one.name_zh.clone()).unwrap_or_default(),
             company_en: company.map(|one| one.name_en.clone()).unwrap_or_default(),
             id: row.id,
@@ -123,8 +125,8 @@ pub async fn views(
     Ok(found.into_iter().map(view).collect())
 }
 
-pub async fn view(app: &App, db: &impl ConnectionTrait, row: Model) -> Result<InvoiceView, Failure> {
+pub async fn view(app: &App, db: &impl ConnectionTrait, lang: Lang, row: Model) -> Result<InvoiceView, Failure> {
     let tenant_id = row.tenant_id;
-    let mut found = views(app, db, tenant_id, vec![row]).await?;
+    let mut found = views(app, db, tenant_id, lang, vec![row]).await?;
     found.pop().ok_or_else(|| Failure::internal("an invoice without a view"))
 }

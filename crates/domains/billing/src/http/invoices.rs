@@ -33,7 +33,7 @@ async fn seen(user: &SignedIn) -> Result<Select<Entity>, Failure> {
 pub async fn list(user: SignedIn, Params(table): Params<TableQuery>) -> ListAnswer<InvoiceView> {
     let select = seen(&user).await?;
     let found = table.page_with_status(user.db().read(), select, Column::State, SORTS, ORDER).await?;
-    found.decorate(|rows| views(&user.app, user.db().read(), user.tenant_id(), rows)).await
+    found.decorate(|rows| views(&user.app, user.db().read(), user.tenant_id(), user.lang(), rows)).await
 }
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -59,7 +59,7 @@ pub async fn ask(user: SignedIn, Payload(request): Payload<AskForInvoice>) -> An
         orders.push(lock_seen(&user, &tx, id).await?);
     }
     let made = invoices::ask(&tx, by, &orders).await?;
-    let shown = view(&user.app, &*tx, made).await?;
+    let shown = view(&user.app, &*tx, user.lang(), made).await?;
     tx.commit().await?;
     Ok(Reply(shown))
 }
@@ -76,7 +76,7 @@ pub async fn cancel(user: SignedIn, Path(id): Path<i64>) -> Answer<InvoiceView> 
     }
     let by = Operator { user_id: user.user_id(), now: user.now() };
     let ended = invoices::withdraw(&tx, row, by).await?;
-    let shown = view(&user.app, &*tx, ended).await?;
+    let shown = view(&user.app, &*tx, user.lang(), ended).await?;
     tx.commit().await?;
     Ok(Reply(shown))
 }

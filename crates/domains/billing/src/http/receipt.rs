@@ -17,7 +17,7 @@ use super::access::find_seen;
 use crate::entities::{order, order_line};
 use crate::model::{OrderStatus, PaymentState};
 use crate::operations::settings;
-use crate::operations::words::{method_name, pick};
+use crate::operations::words::method_name;
 use crate::papers::receipt::{ReceiptLine, ReceiptPaper};
 use crate::permissions::ManageOrders;
 use crate::{BillingError, store};
@@ -74,15 +74,15 @@ async fn paper_of(user: &SignedIn, order: order::Model, lang: Lang) -> Result<Re
         Some(id) => find_company(db, tenant_id, id).await?,
         None => None,
     };
-    let company = company.map(|one| pick(&one.name_zh, &one.name_en, lang).to_owned()).unwrap_or_default();
+    let company = company.map(|one| lang.pick(&one.name_zh, &one.name_en).to_owned()).unwrap_or_default();
     let account = find_account(db, tenant_id, order.user_id).await?;
-    let person = account.map(|one| pick(&one.name_zh, &one.name_en, lang).to_owned()).unwrap_or_default();
-    let seller = first_nonempty(pick(&setting.seller_zh, &setting.seller_en, lang), user.tenant().name(lang));
+    let person = account.map(|one| one.name(lang).to_owned()).unwrap_or_default();
+    let seller = first_nonempty(lang.pick(&setting.seller_zh, &setting.seller_en), user.tenant().name(lang));
     let currency = order.currency();
     let unless_zero = |cents: i64, sign: i64| if cents == 0 { String::new() } else { currency.say(sign * cents) };
     let line = |line: &order_line::Model| ReceiptLine {
-        name: pick(&line.name_zh, &line.name_en, lang).to_owned(),
-        text: pick(&line.text_zh, &line.text_en, lang).to_owned(),
+        name: lang.pick(&line.name_zh, &line.name_en).to_owned(),
+        text: lang.pick(&line.text_zh, &line.text_en).to_owned(),
         quantity: line.quantity.to_string(),
         unit_price: currency.say(line.unit_price),
         amount: currency.say(line.amount),
@@ -92,7 +92,7 @@ async fn paper_of(user: &SignedIn, order: order::Model, lang: Lang) -> Result<Re
     Ok(ReceiptPaper {
         lang,
         seller: seller.to_owned(),
-        seller_address: pick(&setting.seller_address_zh, &setting.seller_address_en, lang).to_owned(),
+        seller_address: lang.pick(&setting.seller_address_zh, &setting.seller_address_en).to_owned(),
         seller_tax_number: setting.seller_tax_number.clone(),
         buyer,
         buyer_person,

@@ -87,12 +87,8 @@ pub async fn begin(
 
 /// What the provider's page says that it is for.
 fn subject(order: &order::Model, lines: &[order_line::Model], lang: Lang) -> String {
-    let name = lines.first().map(|line| match lang {
-        Lang::En if !line.name_en.is_empty() => &line.name_en,
-        Lang::Zh if line.name_zh.is_empty() => &line.name_en,
-        _ => &line.name_zh,
-    });
-    format!("{} {}", order.number, name.cloned().unwrap_or_default()).trim().to_owned()
+    let name = lines.first().map_or("", |line| lang.pick(&line.name_zh, &line.name_en));
+    format!("{} {name}", order.number).trim().to_owned()
 }
 
 /// A payment as its provider is told of it.

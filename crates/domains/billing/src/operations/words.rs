@@ -1,19 +1,10 @@
 //! What things are called in files and on paper, in both languages.
 
-use fairway_lang::{Lang, Text};
-use fairway_records::first_nonempty;
+use fairway_lang::Text;
 
 use crate::model::{ItemType, Method, OrderStatus, PaymentState, RefundState};
 
 const NONE: Text = Text::new("", "");
-
-/// In this language, or in the other where it is not written in this one.
-pub fn pick<'a>(zh: &'a str, en: &'a str, lang: Lang) -> &'a str {
-    match lang {
-        Lang::Zh => first_nonempty(zh, en),
-        Lang::En => first_nonempty(en, zh),
-    }
-}
 
 pub fn item_name(item_type: i32) -> Text {
     let Some(item_type) = ItemType::of(item_type) else { return NONE };

@@ -9,7 +9,7 @@ use fairway_export::{Cell, ExportQuery, Row, export};
 use fairway_http::{Failure, ListAnswer, Params, SignedIn, Sorts, TableQuery};
 use fairway_identity::{AccountBasics, last_seen, list_accounts};
 use fairway_lang::{Lang, Text};
-use fairway_records::{CompanyScope, first_nonempty, resolve_scope};
+use fairway_records::{CompanyScope, resolve_scope};
 use sea_orm::Order;
 use serde::Serialize;
 
@@ -63,13 +63,9 @@ impl Row for CompanyUserRow {
             let words = if lang == Lang::Zh { zh } else { en };
             words[usize::from(!is)]
         };
-        let local = |zh: &str, en: &str| {
-            let (first, second) = if lang == Lang::Zh { (zh, en) } else { (en, zh) };
-            first_nonempty(first, second).to_owned()
-        };
         vec![
-            (&local(&self.name_zh, &self.name_en)).into(),
-            (&local(&self.title_zh, &self.title_en)).into(),
+            lang.pick(&self.name_zh, &self.name_en).into(),
+            lang.pick(&self.title_zh, &self.title_en).into(),
             (&self.email).into(),
             word(self.is_super_admin, ["超级管理员", "成员"], ["Super administrator", "Member"]).into(),
             word(self.is_active, ["正常", "未激活或已停用"], ["Active", "Not active"]).into(),

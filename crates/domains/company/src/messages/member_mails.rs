@@ -30,12 +30,7 @@ struct Reader<'a> {
 }
 
 fn name_of(account: &AccountBasics, lang: Lang) -> &str {
-    let (first, second) = match lang {
-        Lang::Zh => (&account.name_zh, &account.name_en),
-        Lang::En => (&account.name_en, &account.name_zh),
-    };
-    let name = first_nonempty(first, second);
-    if name.is_empty() { account.email.as_deref().unwrap_or_default() } else { name }
+    first_nonempty(account.name(lang), account.email.as_deref().unwrap_or_default())
 }
 
 impl<'a> MemberMails<'a> {
@@ -44,10 +39,7 @@ impl<'a> MemberMails<'a> {
     }
 
     fn company(&self, lang: Lang) -> &str {
-        match lang {
-            Lang::Zh => first_nonempty(&self.company.name_zh, &self.company.name_en),
-            Lang::En => first_nonempty(&self.company.name_en, &self.company.name_zh),
-        }
+        lang.pick(&self.company.name_zh, &self.company.name_en)
     }
 
     fn site(&self, lang: Lang) -> &str {

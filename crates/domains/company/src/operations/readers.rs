@@ -4,7 +4,6 @@ use fairway_db::Tx;
 use fairway_http::{App, SignedIn, TenantInfo};
 use fairway_identity::{AccountBasics, list_accounts};
 use fairway_lang::Lang;
-use fairway_records::first_nonempty;
 
 use super::companies::company_names;
 use super::members::member_ids;
@@ -76,18 +75,11 @@ pub async fn readers_among(
         let lang = account.language.unwrap_or(sender.lang);
         Some(CompanyReader {
             user_id,
-            email: account.email?,
             lang,
-            name: in_lang(lang, &account.name_zh, &account.name_en).to_owned(),
-            company: in_lang(lang, &company_zh, &company_en).to_owned(),
+            name: account.name(lang).to_owned(),
+            email: account.email?,
+            company: lang.pick(&company_zh, &company_en).to_owned(),
         })
     };
     Ok(user_ids.iter().filter_map(|id| reader(*id, accounts.remove(id)?)).collect())
-}
-
-fn in_lang<'a>(lang: Lang, zh: &'a str, en: &'a str) -> &'a str {
-    match lang {
-        Lang::Zh => first_nonempty(zh, en),
-        Lang::En => first_nonempty(en, zh),
-    }
 }

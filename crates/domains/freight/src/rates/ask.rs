@@ -6,7 +6,6 @@ use fairway_company::find_company;
 use fairway_http::{Answer, Code, Failure, Fields, Payload, Reply, SignedIn, Validate};
 use fairway_identity::find_account;
 use fairway_lang::{Lang, Text};
-use fairway_records::first_nonempty;
 use fairway_refdata::port_by_code;
 use serde::{Deserialize, Serialize};
 
@@ -105,17 +104,13 @@ pub async fn ask(user: SignedIn, Path(id): Path<i64>, Payload(request): Payload<
 async fn add_contact(user: &SignedIn, form: &mut InquiryForm) -> Result<(), Failure> {
     let (db, tenant_id, lang) = (user.db().read(), user.tenant_id(), user.lang());
     let Some(account) = find_account(db, tenant_id, user.user_id()).await? else { return Ok(()) };
-    let pick = |zh: &str, en: &str| match lang {
-        Lang::Zh => first_nonempty(zh, en).to_owned(),
-        Lang::En => first_nonempty(en, zh).to_owned(),
-    };
-    form.contact_name = pick(&account.name_zh, &account.name_en);
+    form.contact_name = account.name(lang).to_owned();
     form.contact_email = account.email.unwrap_or_default();
     form.contact_mobile = account.mobile.unwrap_or_default();
     if let Some(company_id) = account.company_id
         && let Some(company) = find_company(db, tenant_id, company_id).await?
     {
-        form.contact_company = pick(&company.name_zh, &company.name_en);
+        form.contact_company = lang.pick(&company.name_zh, &company.name_en).to_owned();
     }
     Ok(())
 }

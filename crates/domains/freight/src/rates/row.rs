@@ -193,15 +193,13 @@ impl Row for RateRow {
     ];
 
     fn cells(&self, lang: Lang) -> Vec<Cell> {
-        let is_zh = lang == Lang::Zh;
-        let pick = |zh: &String, en: &String| Cell::from(if is_zh { zh } else { en });
         let mut cells = vec![
             (&self.pol).into(),
-            pick(&self.pol_zh, &self.pol_en),
+            lang.pick(&self.pol_zh, &self.pol_en).into(),
             (&self.pod).into(),
-            pick(&self.pod_zh, &self.pod_en),
+            lang.pick(&self.pod_zh, &self.pod_en).into(),
             (&self.via).into(),
-            pick(&self.carrier_zh, &self.carrier_en),
+            lang.pick(&self.carrier_zh, &self.carrier_en).into(),
             (&self.service).into(),
             container_name(self.container).into(),
             (&self.currency).into(),

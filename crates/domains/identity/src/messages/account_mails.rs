@@ -37,14 +37,9 @@ impl<'a> AccountMails<'a> {
 
     fn in_language(visit: &'a Visit, account: &'a account::Model, lang: Lang) -> Option<Self> {
         let to = account.email.as_deref()?;
-        let (first, second) = match lang {
-            Lang::Zh => (&account.name_zh, &account.name_en),
-            Lang::En => (&account.name_en, &account.name_zh),
-        };
         // Until somebody has shown that the address is theirs, the name is a stranger's text.
         let name = match account.activated_at {
-            Some(_) if first.is_empty() => second.as_str(),
-            Some(_) => first.as_str(),
+            Some(_) => lang.pick(&account.name_zh, &account.name_en),
             None => "",
         };
         Some(Self { visit, lang, to, name, origin: visit.app.settings.origin(visit.tenant(), lang) })

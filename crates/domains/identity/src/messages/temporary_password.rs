@@ -71,14 +71,10 @@ pub async fn send_password(
     let site = tenant.name(lang);
     match (&account.email, &account.mobile) {
         (Some(email), _) => {
-            let names = match lang {
-                Lang::Zh => [&account.name_zh, &account.name_en],
-                Lang::En => [&account.name_en, &account.name_zh],
-            };
             let template = TemporaryPassword {
                 site,
                 url: &visit.app.settings.origin(tenant, lang),
-                name: names.into_iter().find(|name| !name.is_empty()).map_or("", String::as_str),
+                name: lang.pick(&account.name_zh, &account.name_en),
                 account: email,
                 password,
                 is_new,

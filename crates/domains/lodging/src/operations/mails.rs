@@ -3,7 +3,6 @@
 use fairway_company::{Sender, readers_among};
 use fairway_db::Tx;
 use fairway_event::{find_hotel, find_zone};
-use fairway_lang::Lang;
 use fairway_messages::{Mail, queue_mail};
 
 use super::stay::Stay;
@@ -38,15 +37,6 @@ impl BookingEvent {
     }
 }
 
-/// In the language that is asked for, or in the other one if it has none.
-fn in_lang<'a>(lang: Lang, zh: &'a str, en: &'a str) -> &'a str {
-    let (first, second) = match lang {
-        Lang::Zh => (zh, en),
-        Lang::En => (en, zh),
-    };
-    if first.is_empty() { second } else { first }
-}
-
 /// `CNY 1960.00`, the same in both languages.
 fn money(row: &booking::Model) -> String {
     format!("{} {}.{:02}", row.currency, row.total / 100, row.total % 100)
@@ -58,7 +48,7 @@ pub async fn tell(sender: &Sender<'_>, tx: &Tx, row: &booking::Model, event: Boo
     let (lang, tenant_id, stay) = (reader.lang, row.tenant_id, Stay::of(row.check_in, row.check_out));
     let hotel = find_hotel(&**tx, tenant_id, row.hotel_id).await?;
     let kinds = store::room_types::find_many(&**tx, tenant_id, &[row.room_type_id]).await?;
-    let room = kinds.get(&row.room_type_id).map_or("", |kind| in_lang(lang, &kind.name_zh, &kind.name_en));
+    let room = kinds.get(&row.room_type_id).map_or("", |kind| lang.pick(&kind.name_zh, &kind.name_en));
     let zone = find_zone(&**tx, tenant_id, row.activity_id).await?.unwrap_or_default();
     let cancel_until = format!("{} ({})", zone.local_time(row.cancel_until), zone.label(row.cancel_until));
     let url = match event {
@@ -71,7 +61,7 @@ pub async fn tell(sender: &Sender<'_>, tx: &Tx, row: &booking::Model, event: Boo
         site: sender.tenant.name(lang),
         name: &reader.name,
         number: &row.number,
-        hotel: in_lang(lang, &hotel.name_zh, &hotel.name_en),
+        hotel: lang.pick(&hotel.name_zh, &hotel.name_en),
         room,
         rooms: row.rooms,
         check_in: &check_in,
@@ -82,7 +72,7 @@ pub async fn tell(sender: &Sender<'_>, tx: &Tx, row: &booking::Model, event: Boo
     let to = &reader.email;
     let mail = match event {
         BookingEvent::Confirmed => {
-            let address = in_lang(lang, &hotel.address_zh, &hotel.address_en);
+            let address = lang.pick(&hotel.address_zh, &hotel.address_en);
             // Whoever books late is promised nothing.
             let cancel_until = (sender.now < row.cancel_until).then_some(cancel_until.as_str());
             let is_paid = row.payment == Payment::Paid.value();

@@ -47,14 +47,8 @@ pub async fn list(user: SignedIn, Params(query): Params<IdsQuery>) -> Answer<Fil
     let may_know = user.principal().permissions.holds(ManageLibrary::CODE);
     let uses = found.into_iter().map(|row| {
         let [zh, en] = row.names;
-        let name = match user.lang() {
-            _ if !may_know => String::new(),
-            fairway_lang::Lang::Zh if !zh.is_empty() => zh,
-            _ if !en.is_empty() => en,
-            _ => zh,
-        };
-        let page = if may_know { row.page } else { "" };
-        FileUse { kind: row.kind.get(user.lang()).to_owned(), id: row.id, name, page: page.to_owned() }
+        let (name, page) = if may_know { (user.lang().pick(&zh, &en), row.page) } else { ("", "") };
+        FileUse { kind: row.kind.get(user.lang()).to_owned(), id: row.id, name: name.to_owned(), page: page.to_owned() }
     });
     Ok(Reply(FileUses { uses: uses.collect(), is_complete }))
 }

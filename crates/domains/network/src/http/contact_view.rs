@@ -2,7 +2,7 @@
 
 use fairway_export::{Cell, Row};
 use fairway_lang::{Lang, Text};
-use fairway_records::{first_nonempty, version};
+use fairway_records::version;
 use serde::Serialize;
 
 use crate::entities::card_contact;
@@ -104,10 +104,7 @@ impl Row for CardContactView {
     ];
 
     fn cells(&self, lang: Lang) -> Vec<Cell> {
-        let met = match lang {
-            Lang::Zh => first_nonempty(&self.met_zh, &self.met_en),
-            Lang::En => first_nonempty(&self.met_en, &self.met_zh),
-        };
+        let met = lang.pick(&self.met_zh, &self.met_en);
         let between = match lang {
             Lang::Zh => "、",
             Lang::En => ", ",

@@ -2,7 +2,6 @@
 //! [`RevealedCard`], never the card itself.
 
 use fairway_lang::Lang;
-use fairway_records::first_nonempty;
 use serde::{Deserialize, Serialize};
 
 use super::cards::CardBasics;
@@ -111,31 +110,24 @@ pub struct RevealedCard {
 /// Each in this language, or in the other where it is not written in this one.
 impl RevealedCard {
     pub fn name(&self, lang: Lang) -> &str {
-        pick(&self.name_zh, &self.name_en, lang)
+        lang.pick(&self.name_zh, &self.name_en)
     }
 
     pub fn position(&self, lang: Lang) -> &str {
-        pick(&self.position_zh, &self.position_en, lang)
+        lang.pick(&self.position_zh, &self.position_en)
     }
 
     pub fn company(&self, lang: Lang) -> &str {
-        pick(&self.company_zh, &self.company_en, lang)
+        lang.pick(&self.company_zh, &self.company_en)
     }
 
     pub fn intro(&self, lang: Lang) -> &str {
-        pick(&self.intro_zh, &self.intro_en, lang)
+        lang.pick(&self.intro_zh, &self.intro_en)
     }
 
     pub fn address(&self, lang: Lang) -> &str {
         let [zh, en] = [&self.address_zh, &self.address_en].map(|address| address.as_deref().unwrap_or_default());
-        pick(zh, en, lang)
-    }
-}
-
-fn pick<'a>(zh: &'a str, en: &'a str, lang: Lang) -> &'a str {
-    match lang {
-        Lang::Zh => first_nonempty(zh, en),
-        Lang::En => first_nonempty(en, zh),
+        lang.pick(zh, en)
     }
 }
 

@@ -8,10 +8,8 @@ use fairway_clock::Zone;
 use fairway_db::{Tx, insert_unless_taken};
 use fairway_http::{App, Failure, TenantInfo, find_tenant_zone};
 use fairway_identity::{AccountBasics, find_tenant_in, list_accounts, queue_text};
-use fairway_lang::Lang;
 use fairway_live::{Topic, tell};
 use fairway_messages::{Mail, MailFile, Sms, queue_mail};
-use fairway_records::first_nonempty;
 use sea_orm::ActiveValue::Set;
 
 use super::preferences::{Ways, quiet_of, ways_to};
@@ -157,9 +155,9 @@ impl<'a> Dispatch<'a> {
         let url = format!("{}{}", self.app.settings.origin(&self.tenant, lang), row.page);
         let letter = NoticeLetter {
             site: self.tenant.name(lang),
-            name: choose(lang, &account.name_zh, &account.name_en),
-            title: choose(lang, &row.title_zh, &row.title_en),
-            text: choose(lang, &row.text_zh, &row.text_en),
+            name: account.name(lang),
+            title: lang.pick(&row.title_zh, &row.title_en),
+            text: lang.pick(&row.text_zh, &row.text_en),
             url: &url,
         };
         let mut sent = (false, false);
@@ -182,13 +180,5 @@ impl<'a> Dispatch<'a> {
             sent.1 = queue_text(tx, self.app, self.now, sms).await?;
         }
         Ok(sent)
-    }
-}
-
-/// The text of a language, or of the other one where it has none.
-fn choose<'a>(lang: Lang, zh: &'a str, en: &'a str) -> &'a str {
-    match lang {
-        Lang::Zh => first_nonempty(zh, en),
-        Lang::En => first_nonempty(en, zh),
     }
 }

@@ -4,7 +4,6 @@ use fairway_calendar::{Appointment, Certainty};
 use fairway_lang::{Lang, Text};
 use fairway_network::PersonView;
 use fairway_notice::MailFile;
-use fairway_records::first_nonempty;
 
 use super::people::titles;
 use super::settings::Terms;
@@ -13,18 +12,10 @@ use crate::kinds::tables::table;
 
 const SUMMARY: Text = Text::new("一对一洽谈：{person}", "Meeting with {person}");
 
-/// In the language that is asked for, or in the other one if it has none.
-pub fn pick(lang: Lang, zh: &str, en: &str) -> String {
-    match lang {
-        Lang::Zh => first_nonempty(zh, en).to_owned(),
-        Lang::En => first_nonempty(en, zh).to_owned(),
-    }
-}
-
 /// Table, where it stands, and the venue.
 pub fn place_of(terms: &Terms, table: Option<&table::Model>, lang: Lang) -> String {
-    let venue = pick(lang, &terms.meeting.place_zh, &terms.meeting.place_en);
-    let own = table.map(|one| [pick(lang, &one.name_zh, &one.name_en), pick(lang, &one.place_zh, &one.place_en)]);
+    let venue = lang.pick(&terms.meeting.place_zh, &terms.meeting.place_en);
+    let own = table.map(|one| [lang.pick(&one.name_zh, &one.name_en), lang.pick(&one.place_zh, &one.place_en)]);
     let parts = own.into_iter().flatten().chain([venue]).filter(|part| !part.is_empty());
     parts.collect::<Vec<_>>().join(if lang == Lang::Zh { "，" } else { ", " })
 }
@@ -39,7 +30,7 @@ pub fn write(
     lang: Lang,
 ) -> String {
     let (zh, en) = titles(other);
-    let summary = SUMMARY.fill(lang, &[("person", pick(lang, &zh, &en))]);
+    let summary = SUMMARY.fill(lang, &[("person", lang.pick(&zh, &en).to_owned())]);
     let description = match one.message.is_empty() {
         true => page.to_owned(),
         false => format!("{}\n\n{page}", one.message),

@@ -9,7 +9,7 @@ use fairway_live::{Topic, tell as tell_live};
 use fairway_notice::{MailFile, NewNotice, NoticeKind, send};
 use serde_json::json;
 
-use super::calendar::{attach, pick, write};
+use super::calendar::{attach, write};
 use super::people::{People, titles, veil, veiled};
 use super::settings::Terms;
 use crate::entities::appointment::Model;
@@ -132,12 +132,12 @@ pub async fn tell(app: &App, tx: &Tx, terms: &Terms, one: &Model, to: UserId, ne
     let (zh, en) = titles(&other);
     let tables = store::tables::list(&**tx, one.tenant_id, one.activity_id).await?;
     let table = tables.iter().find(|table| Some(table.id) == one.table_id);
-    let title = |lang: Lang| news.title().fill(lang, &[("person", pick(lang, &zh, &en))]);
+    let title = |lang: Lang| news.title().fill(lang, &[("person", lang.pick(&zh, &en).to_owned())]);
     let text = |lang: Lang| {
         let at = one.asked_at();
-        let table = table.map(|table| pick(lang, &table.name_zh, &table.name_en)).unwrap_or_default();
+        let place = table.map_or("", |table| lang.pick(&table.name_zh, &table.name_en)).to_owned();
         let values =
-            [("time", terms.zone.local_time(at).to_string()), ("zone", terms.zone.label(at)), ("place", table)];
+            [("time", terms.zone.local_time(at).to_string()), ("zone", terms.zone.label(at)), ("place", place)];
         let words = TEXT.fill(lang, &values).trim_end().to_owned();
         match [&one.reason, &one.message].into_iter().find(|said| !said.is_empty()) {
             Some(said) => format!("{words}\n{said}"),

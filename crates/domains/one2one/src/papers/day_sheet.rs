@@ -10,7 +10,6 @@ use fairway_paper::{About, Align, Element, Paper, SOFT, Sheet, column, space, ta
 
 use crate::entities::appointment::Model;
 use crate::kinds::tables::table as tables;
-use crate::operations::calendar::pick;
 use crate::operations::people::{People, titles};
 use crate::operations::settings::Terms;
 
@@ -53,7 +52,7 @@ pub struct Day<'a> {
 impl Day<'_> {
     fn name(&self, person: &PersonView) -> String {
         let (zh, en) = titles(person);
-        pick(self.lang, &zh, &en)
+        self.lang.pick(&zh, &en).to_owned()
     }
 
     fn time(&self, row: &Model) -> String {
@@ -72,9 +71,9 @@ impl Day<'_> {
     }
 
     fn table_name(&self, table: &tables::Model) -> String {
-        let (name, place) =
-            (pick(self.lang, &table.name_zh, &table.name_en), pick(self.lang, &table.place_zh, &table.place_en));
-        if place.is_empty() { name } else { format!("{name} · {place}") }
+        let name = self.lang.pick(&table.name_zh, &table.name_en);
+        let place = self.lang.pick(&table.place_zh, &table.place_en);
+        if place.is_empty() { name.to_owned() } else { format!("{name} · {place}") }
     }
 
     /// That of one person, also where there is nothing on it.
@@ -99,8 +98,8 @@ impl Day<'_> {
             [self.time(row), first, second]
         };
         DaySheet {
-            holder: pick(self.lang, &table.name_zh, &table.name_en),
-            about: pick(self.lang, &table.place_zh, &table.place_en),
+            holder: self.lang.pick(&table.name_zh, &table.name_en).to_owned(),
+            about: self.lang.pick(&table.place_zh, &table.place_en).to_owned(),
             heading: [TIME, FIRST, SECOND].map(|words| words.get(self.lang)),
             lines: there.map(line).collect(),
         }
@@ -120,7 +119,7 @@ impl Day<'_> {
     }
 
     pub fn words(&self, day: i64) -> (String, String) {
-        let title = pick(self.lang, &self.terms.meeting.title, &self.terms.meeting.title_en);
+        let title = self.lang.pick(&self.terms.meeting.title, &self.terms.meeting.title_en).to_owned();
         let date = self.terms.zone.day(day).to_string();
         (title, format!("{date} · {}", self.terms.zone.label(day)))
     }

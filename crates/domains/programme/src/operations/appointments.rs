@@ -17,15 +17,6 @@ const CALENDAR: Text = Text::new("{fair}：我的日程", "{fair}: my agenda");
 const WAITING: Text = Text::new("（候补）{title}", "{title} (waiting list)");
 const STARRED: Text = Text::new("（已收藏）{title}", "{title} (starred)");
 
-/// In the language that is asked for, or in the other one if it has none.
-pub fn in_lang<'a>(lang: Lang, zh: &'a str, en: &'a str) -> &'a str {
-    let (first, second) = match lang {
-        Lang::Zh => (zh, en),
-        Lang::En => (en, zh),
-    };
-    if first.is_empty() { second } else { first }
-}
-
 /// Writes sessions down as a calendar.
 struct Scribe<'a> {
     visit: &'a Visit,
@@ -52,7 +43,7 @@ impl<'a> Scribe<'a> {
         let lang = self.lang;
         let seat = entry.and_then(|entry| entry.seat.as_ref());
         let is = |state: SeatState| seat.is_some_and(|seat| seat.state == state.value());
-        let title = in_lang(lang, &session.title_zh, &session.title_en);
+        let title = lang.pick(&session.title_zh, &session.title_en);
         let said = |text: Text| text.fill(lang, &[("title", title.to_owned())]);
         let (summary, certainty) = match entry {
             // Somebody asked for this session alone.
@@ -63,7 +54,7 @@ impl<'a> Scribe<'a> {
         };
         let origin = self.visit.app.settings.origin(self.visit.tenant(), lang);
         let url = format!("{origin}/agendaList?id={}", session.id);
-        let about = in_lang(lang, &session.abstract_zh, &session.abstract_en);
+        let about = lang.pick(&session.abstract_zh, &session.abstract_en);
         let description = if about.is_empty() { url.clone() } else { format!("{about}\n\n{url}") };
         Appointment {
             uid: format!("session-{}-{}@fairway", self.visit.tenant_id(), session.id),
@@ -81,8 +72,8 @@ impl<'a> Scribe<'a> {
     /// Hall, room and venue.
     fn place(&self, session: &SessionBasics) -> String {
         let venue = self.meetings.get(&session.activity_id);
-        let venue = venue.map_or("", |names| in_lang(self.lang, &names.venue_zh, &names.venue_en));
-        let room = in_lang(self.lang, &session.room_zh, &session.room_en);
+        let venue = venue.map_or("", |names| self.lang.pick(&names.venue_zh, &names.venue_en));
+        let room = self.lang.pick(&session.room_zh, &session.room_en);
         // A room of a hall is mostly called after it.
         let hall = if room.contains(session.hall.as_str()) { "" } else { session.hall.as_str() };
         let parts: Vec<&str> = [room, hall, venue].into_iter().filter(|part| !part.is_empty()).collect();
@@ -99,7 +90,7 @@ pub async fn write_session(
 ) -> Result<String, ProgrammeError> {
     let scribe = Scribe::new(visit, db, std::slice::from_ref(session)).await?;
     let appointment = scribe.appointment(session, None);
-    Ok(fairway_calendar::write(in_lang(scribe.lang, &session.title_zh, &session.title_en), &[appointment]))
+    Ok(fairway_calendar::write(scribe.lang.pick(&session.title_zh, &session.title_en), &[appointment]))
 }
 
 /// The agenda of whoever a key belongs to, as it is now.

@@ -5,7 +5,6 @@ use fairway_db::Tx;
 use fairway_event::{SessionBasics, find_zone};
 use fairway_messages::{Mail, queue_mail};
 
-use super::appointments::in_lang;
 use crate::ProgrammeError;
 use crate::entities::session_seat;
 use crate::messages::{SeatCancelled, SeatGot, SeatMoved, SessionCancelled};
@@ -33,9 +32,9 @@ pub async fn tell_moved_up(
         let template = SeatGot {
             site: sender.tenant.name(reader.lang),
             name: &reader.name,
-            session: in_lang(reader.lang, &session.title_zh, &session.title_en),
+            session: reader.lang.pick(&session.title_zh, &session.title_en),
             at: &at,
-            room: in_lang(reader.lang, &session.room_zh, &session.room_en),
+            room: reader.lang.pick(&session.room_zh, &session.room_en),
             url: &sender.url(reader.lang, PAGE),
         };
         let mail = Mail::new(sender.tenant.id, &reader.email, reader.lang, &template);
@@ -56,7 +55,7 @@ pub async fn tell_cancelled(
     let template = SeatCancelled {
         site: sender.tenant.name(reader.lang),
         name: &reader.name,
-        session: in_lang(reader.lang, &session.title_zh, &session.title_en),
+        session: reader.lang.pick(&session.title_zh, &session.title_en),
         at: &at,
         url: &sender.url(reader.lang, "/agendaList"),
     };
@@ -78,9 +77,9 @@ pub async fn tell_moved(
         let template = SeatMoved {
             site: sender.tenant.name(reader.lang),
             name: &reader.name,
-            session: in_lang(reader.lang, &session.title_zh, &session.title_en),
+            session: reader.lang.pick(&session.title_zh, &session.title_en),
             at: &at,
-            room: in_lang(reader.lang, &session.room_zh, &session.room_en),
+            room: reader.lang.pick(&session.room_zh, &session.room_en),
             url: &sender.url(reader.lang, PAGE),
         };
         let key = format!("seat_moved:{}:{}:{}", session.id, session.updated_at, reader.user_id);
@@ -106,7 +105,7 @@ pub async fn tell_session_cancelled(
         let template = SessionCancelled {
             site: sender.tenant.name(reader.lang),
             name: &reader.name,
-            session: in_lang(reader.lang, &session.title_zh, &session.title_en),
+            session: reader.lang.pick(&session.title_zh, &session.title_en),
             at: &at,
             url: &sender.url(reader.lang, "/agendaList"),
         };

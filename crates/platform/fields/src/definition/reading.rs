@@ -3,7 +3,7 @@
 use fairway_auth::TenantId;
 use fairway_http::Failure;
 use fairway_lang::Lang;
-use fairway_records::{first_nonempty, read_column};
+use fairway_records::read_column;
 use fairway_refdata::enums::CustomFieldType;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 
@@ -38,7 +38,7 @@ impl Definition {
 
     /// Its name for readers of this language, or the only one that it has.
     pub fn name(&self, lang: Lang) -> &str {
-        named(lang, &self.name_zh, &self.name_en)
+        lang.pick(&self.name_zh, &self.name_en)
     }
 
     /// Whether it is asked of whoever writes: organisers write all of them.
@@ -56,14 +56,6 @@ impl Definition {
     /// Whether whoever writes must fill it in. What others have to know is not asked of organisers.
     pub fn is_required_of(&self, by: Filler) -> bool {
         self.is_required && self.filled_by == by.value()
-    }
-}
-
-/// The text in this language, or in the other one where that is all there is.
-pub(crate) fn named<'a>(lang: Lang, zh: &'a str, en: &'a str) -> &'a str {
-    match lang {
-        Lang::Zh => first_nonempty(zh, en),
-        Lang::En => first_nonempty(en, zh),
     }
 }
 

@@ -9,7 +9,6 @@ use fairway_records::first_nonempty;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use crate::definition::reading::named;
 use crate::{Definition, FieldChoice, FieldValue, Filler, Values};
 
 /// Values by the keys of their fields. A text and a picture's address are strings, a number and a time (Unix seconds) numbers, a
@@ -104,7 +103,7 @@ fn chosen<'a>(field: &'a Definition, value: &'a FieldValue) -> impl Iterator<Ite
 
 /// The names of what was chosen, one after the other.
 pub fn chosen_words(field: &Definition, value: &FieldValue, lang: Lang) -> String {
-    let names: Vec<&str> = chosen(field, value).map(|choice| named(lang, &choice.name_zh, &choice.name_en)).collect();
+    let names: Vec<&str> = chosen(field, value).map(|choice| lang.pick(&choice.name_zh, &choice.name_en)).collect();
     names.join(if lang == Lang::Zh { "、" } else { ", " })
 }
 

@@ -74,6 +74,7 @@ export default function RefundsPage() {
       prop: 'done_at',
       label: t('finance.refunds.done'),
       sort: 'done_at',
+      initiallyHidden: true,
       render: (row) => <MomentCell at={row.done_at} />,
     },
   ];

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use fairway_event::find_zone;
 use fairway_http::{Allowed, Answer, Params, Reply};
 use fairway_identity::list_accounts;
-use fairway_records::{MeetingQuery, MeetingScope, first_nonempty, resolve_scope};
+use fairway_records::{MeetingQuery, MeetingScope, resolve_scope};
 use serde::Serialize;
 
 use crate::model::CheckInResult;
@@ -154,7 +154,7 @@ pub async fn get(user: Allowed<CheckIn>, Params(query): Params<MeetingQuery>) ->
     let operators: Vec<i64> = last.iter().map(|scan| scan.operator_id).collect();
     let operators = list_accounts(db, tenant_id, &operators).await?.into_iter();
     let operators: HashMap<i64, String> =
-        operators.map(|(id, account)| (id, first_nonempty(&account.name_zh, &account.name_en).to_owned())).collect();
+        operators.map(|(id, account)| (id, account.name(user.lang()).to_owned())).collect();
     let of_type = |id: Option<i64>, name_zh: String, name_en: String| TicketTypeCount {
         ticket_type_id: id,
         name_zh,

@@ -8,7 +8,7 @@ use fairway_export::{Cell, ExportQuery, Row, export};
 use fairway_http::{Allowed, Failure, ListAnswer, Params, SignedIn, Sorts, TableQuery};
 use fairway_identity::list_accounts;
 use fairway_lang::{Lang, Text};
-use fairway_records::{MeetingScope, first_nonempty, resolve_scope};
+use fairway_records::{MeetingScope, resolve_scope};
 use fairway_search::fits;
 use sea_orm::sea_query::{ExprTrait, Query};
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, Order, QueryFilter, Select};
@@ -80,6 +80,7 @@ pub struct CheckInRow {
 async fn rows(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
+    lang: Lang,
     scans: Vec<Model>,
     gates: &Gates,
 ) -> Result<Vec<CheckInRow>, Failure> {
@@ -105,7 +106,7 @@ async fn rows(
             result: scan.result,
             happened_at: scan.happened_at,
             created_at: scan.created_at,
-            operator: operator.map(|one| first_nonempty(&one.name_zh, &one.name_en).to_owned()).unwrap_or_default(),
+            operator: operator.map(|one| one.name(lang).to_owned()).unwrap_or_default(),
             undone_at: scan.undone_at,
         }
     };
@@ -142,7 +143,7 @@ pub async fn list(
 ) -> ListAnswer<CheckInRow> {
     let (select, gates) = (select(&user, filter).await?, GateBook::read(&user).await?);
     let found = table.page_with_status(user.db().read(), select, Column::Result, SORTS, ORDER).await?;
-    found.decorate(|scans| rows(user.db().read(), user.tenant_id(), scans, &gates)).await
+    found.decorate(|scans| rows(user.db().read(), user.tenant_id(), user.lang(), scans, &gates)).await
 }
 
 /// The same list as a file.
@@ -155,12 +156,12 @@ pub async fn export_file(
     Params(filter): Params<CheckInFilter>,
     Params(file): Params<ExportQuery>,
 ) -> Result<Response, Failure> {
-    let (tenant_id, gates) = (user.tenant_id(), GateBook::read(&user).await?);
+    let (tenant_id, lang, gates) = (user.tenant_id(), user.lang(), GateBook::read(&user).await?);
     let tab = table.tab(select(&user, filter).await?, Column::Result);
     let select = table.ordered(tab, SORTS, ORDER)?;
     export(&user, file.format, select, move |db, scans| {
         let gates = gates.clone();
-        Box::pin(async move { rows(db.read(), tenant_id, scans, &gates).await })
+        Box::pin(async move { rows(db.read(), tenant_id, lang, scans, &gates).await })
     })
     .await
 }
@@ -181,22 +182,18 @@ impl Row for CheckInRow {
     ];
 
     fn cells(&self, lang: Lang) -> Vec<Cell> {
-        let pick = |zh: &str, en: &str| match lang {
-            Lang::Zh => first_nonempty(zh, en).to_owned(),
-            Lang::En => first_nonempty(en, zh).to_owned(),
-        };
         let result = match self.undone_at {
             Some(_) => Some(UNDONE.get(lang)),
             None => RESULTS.get(self.result as usize).map(|result| result.get(lang)),
         };
         vec![
             Cell::Time(self.happened_at),
-            (&pick(&self.gate_zh, &self.gate_en)).into(),
+            lang.pick(&self.gate_zh, &self.gate_en).into(),
             result.into(),
             (&self.number).into(),
             (&self.name).into(),
             (&self.company).into(),
-            (&pick(&self.ticket_type_zh, &self.ticket_type_en)).into(),
+            lang.pick(&self.ticket_type_zh, &self.ticket_type_en).into(),
             (&self.operator).into(),
             Cell::Time(self.created_at),
         ]

@@ -8,7 +8,7 @@ use fairway_db::search::contains_any;
 use fairway_export::{Cell, ExportQuery, Row, export};
 use fairway_http::{Allowed, Failure, ListAnswer, Params, SignedIn, Sorts, TableQuery};
 use fairway_lang::{Lang, Text};
-use fairway_records::{MeetingScope, first_nonempty, resolve_scope};
+use fairway_records::{MeetingScope, resolve_scope};
 use sea_orm::{ColumnTrait, ConnectionTrait, Order, QueryFilter, Select};
 use serde::{Deserialize, Serialize};
 
@@ -159,10 +159,7 @@ impl Row for SummitGuestRow {
     ];
 
     fn cells(&self, lang: Lang) -> Vec<Cell> {
-        let company = match lang {
-            Lang::Zh => first_nonempty(&self.host_company_zh, &self.host_company_en),
-            Lang::En => first_nonempty(&self.host_company_en, &self.host_company_zh),
-        };
+        let company = lang.pick(&self.host_company_zh, &self.host_company_en);
         let time = |at: Option<i64>| at.map_or(Cell::Empty, Cell::Time);
         let guest = &self.guest;
         vec![

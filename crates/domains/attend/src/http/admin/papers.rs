@@ -14,7 +14,7 @@ use crate::operations::looks::{find_template, put_template, read_look};
 use crate::operations::settings::Office;
 use crate::papers::samples::{self, SampleMeeting};
 use crate::papers::ticket::sheet;
-use crate::papers::{PaperKind, PaperTemplate, dates, pick, time, type_name};
+use crate::papers::{PaperKind, PaperTemplate, dates, time, type_name};
 use crate::permissions::SetUpRegistration;
 
 /// What the audit log calls it.
@@ -161,7 +161,7 @@ pub async fn show(user: Allowed<SetUpRegistration>, Payload(request): Payload<Pr
     let activity_id = resolve_scope::<MeetingScope>(&user, tenant_id, request.activity_id).await?;
     let look = read_look(&user.app, tenant_id, &request.template, lang).await?;
     let names = find_meeting_names(db, tenant_id, activity_id).await?.unwrap_or_default();
-    let title = pick(&names.title_zh, &names.title_en, lang).to_owned();
+    let title = lang.pick(&names.title_zh, &names.title_en).to_owned();
     let content = match request.kind {
         PaperKind::Badge => {
             let atype = if request.is_exhibitor { Atype::Exhibitor } else { Atype::Visitor };
@@ -173,11 +173,11 @@ pub async fn show(user: Allowed<SetUpRegistration>, Payload(request): Payload<Pr
             let zone = find_zone(db, tenant_id, activity_id).await?.unwrap_or_default();
             let sample = SampleMeeting {
                 title,
-                other_title: pick(&names.title_zh, &names.title_en, lang.other()).to_owned(),
+                other_title: lang.other().pick(&names.title_zh, &names.title_en).to_owned(),
                 dates: dates(&zone, meeting.start_time, meeting.end_time, lang),
                 opens: time(&zone, meeting.start_time),
                 zone: zone.label(meeting.start_time),
-                venue: pick(&names.venue_zh, &names.venue_en, lang).to_owned(),
+                venue: lang.pick(&names.venue_zh, &names.venue_en).to_owned(),
             };
             (sheet(), samples::ticket(sample, lang).draw(&look))
         }

@@ -17,7 +17,7 @@ use crate::entities::{registration, ticket};
 use crate::model::{Atype, RegistrationStatus};
 use crate::operations::looks::find_look;
 use crate::papers::badge::{self, Badge, BadgeSheet};
-use crate::papers::{PaperKind, pick, type_name};
+use crate::papers::{PaperKind, type_name};
 use crate::permissions::ReviewRegistrations;
 use crate::{AttendError, store};
 
@@ -40,8 +40,8 @@ pub struct BadgeQuery {
 fn badge_of(row: RegistrationRow, ticket: Option<&ticket::Model>, lang: Lang) -> Badge {
     let one = row.registration;
     let is_exhibitor = one.atype == Atype::Exhibitor.value();
-    let company = pick(&row.company_name_zh, &row.company_name_en, lang).to_owned();
-    let other = pick(&row.company_name_zh, &row.company_name_en, lang.other());
+    let company = lang.pick(&row.company_name_zh, &row.company_name_en).to_owned();
+    let other = lang.other().pick(&row.company_name_zh, &row.company_name_en);
     Badge {
         type_name: type_name((&one.ticket_type_zh, &one.ticket_type_en), one.atype, lang),
         name: one.name,
@@ -57,7 +57,7 @@ fn badge_of(row: RegistrationRow, ticket: Option<&ticket::Model>, lang: Lang) ->
 async fn badges(db: &Db, tenant_id: i64, lang: Lang, found: Vec<registration::Model>) -> Result<Vec<Badge>, Failure> {
     let ids: Vec<i64> = found.iter().map(|row| row.id).collect();
     let tickets = store::tickets::list_valid(db.read(), tenant_id, &ids).await?;
-    let rows = rows(db.read(), tenant_id, found).await?;
+    let rows = rows(db.read(), tenant_id, lang, found).await?;
     let badge = |row: RegistrationRow| {
         let ticket = tickets.get(&row.registration.id);
         badge_of(row, ticket, lang)
@@ -87,7 +87,7 @@ pub async fn get(
         _ => {}
     }
     let names = find_meeting_names(user.db().read(), tenant_id, activity_id).await?.unwrap_or_default();
-    let meeting = pick(&names.title_zh, &names.title_en, lang).to_owned();
+    let meeting = lang.pick(&names.title_zh, &names.title_en).to_owned();
     let look = find_look(&user.app, tenant_id, activity_id, PaperKind::Badge, lang).await?;
     let ordered = table.ordered(found, SORTS, ORDER)?;
     export_file(

@@ -33,7 +33,7 @@ async fn lock(
 ) -> Result<registration::Model, Failure> {
     let (tx, tenant_id) = (office.tx, office.tenant_id());
     let row = store::registrations::lock(tx, tenant_id, id).await?.ok_or(AttendError::NotFound)?;
-    let current = one(&**tx, row.clone()).await?;
+    let current = one(&**tx, user.lang(), row.clone()).await?;
     must_be_current(user, tx, RecordId { kind: KIND, id, tenant_id }, seen, &json!(current)).await?;
     Ok(row)
 }
@@ -63,7 +63,7 @@ async fn finish(
     mails::tell_moved(&sender, tx, &office.terms, &decided.moved).await?;
     let ended = guests::withdraw_all(office, &after).await?;
     guest_mails::tell_withdrawn(&sender, tx, &office.terms, &after, &ended).await?;
-    one(&**tx, after).await
+    one(&**tx, user.lang(), after).await
 }
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]

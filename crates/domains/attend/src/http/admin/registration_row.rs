@@ -10,7 +10,6 @@ use fairway_fields::{Definition, FieldSheet};
 use fairway_http::Failure;
 use fairway_identity::{AccountBasics, list_accounts};
 use fairway_lang::{Lang, Text};
-use fairway_records::first_nonempty;
 use sea_orm::ConnectionTrait;
 use serde::Serialize;
 
@@ -36,13 +35,13 @@ fn row(
     model: &registration::Model,
     company: Option<&CompanyBasics>,
     reviewer: Option<&AccountBasics>,
+    lang: Lang,
 ) -> RegistrationRow {
-    let named = |one: &AccountBasics| first_nonempty(&one.name_zh, &one.name_en).to_owned();
     RegistrationRow {
         user_id: model.user_id,
         company_name_zh: company.map_or(&model.company_zh, |one| &one.name_zh).clone(),
         company_name_en: company.map_or(&model.company_en, |one| &one.name_en).clone(),
-        reviewed_by_name: reviewer.map(named).unwrap_or_default(),
+        reviewed_by_name: reviewer.map(|one| one.name(lang).to_owned()).unwrap_or_default(),
         registration: view,
     }
 }
@@ -50,6 +49,7 @@ fn row(
 async fn rows_with(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
+    lang: Lang,
     models: Vec<registration::Model>,
     sheet: &FieldSheet,
 ) -> Result<Vec<RegistrationRow>, Failure> {
@@ -63,7 +63,7 @@ async fn rows_with(
     let views = views_with(db, tenant_id, &models, sheet).await?;
     let rows = views.into_iter().zip(&models).map(|(view, model)| {
         let company = model.company_id.and_then(|id| companies.get(&id));
-        row(view, model, company, model.reviewed_by.and_then(|id| reviewers.get(&id)))
+        row(view, model, company, model.reviewed_by.and_then(|id| reviewers.get(&id)), lang)
     });
     Ok(rows.collect())
 }
@@ -71,15 +71,20 @@ async fn rows_with(
 pub async fn rows(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
+    lang: Lang,
     models: Vec<registration::Model>,
 ) -> Result<Vec<RegistrationRow>, Failure> {
     let ids: Vec<i64> = models.iter().map(|row| row.id).collect();
     let sheet = FieldSheet::read(db, tenant_id, FIELDS, &ids).await?;
-    rows_with(db, tenant_id, models, &sheet).await
+    rows_with(db, tenant_id, lang, models, &sheet).await
 }
 
-pub async fn one(db: &impl ConnectionTrait, model: registration::Model) -> Result<RegistrationRow, Failure> {
-    let mut rows = rows(db, model.tenant_id, vec![model]).await?;
+pub async fn one(
+    db: &impl ConnectionTrait,
+    lang: Lang,
+    model: registration::Model,
+) -> Result<RegistrationRow, Failure> {
+    let mut rows = rows(db, model.tenant_id, lang, vec![model]).await?;
     rows.pop().ok_or_else(|| Failure::internal("a registration without a row"))
 }
 
@@ -98,7 +103,7 @@ pub async fn lines(
 ) -> Result<Vec<RegistrationLine>, Failure> {
     let ids: Vec<i64> = models.iter().map(|row| row.id).collect();
     let sheet = FieldSheet::read_in(db.read(), tenant_id, FIELDS, fields, &ids).await?;
-    let rows = rows_with(db.read(), tenant_id, models, &sheet).await?;
+    let rows = rows_with(db.read(), tenant_id, lang, models, &sheet).await?;
     let line = |row: RegistrationRow| RegistrationLine { fields: sheet.cells(row.registration.id, lang), row };
     Ok(rows.into_iter().map(line).collect())
 }
@@ -152,10 +157,6 @@ impl Row for RegistrationLine {
 
     fn cells(&self, lang: Lang) -> Vec<Cell> {
         let (row, one) = (&self.row, &self.row.registration);
-        let pick = |zh: &str, en: &str| match lang {
-            Lang::Zh => first_nonempty(zh, en).to_owned(),
-            Lang::En => first_nonempty(en, zh).to_owned(),
-        };
         let named = |texts: &[Text], number: i32| texts.get(number as usize).map(|text| text.get(lang));
         let is_due = one.payment == Payment::Due.value();
         let state = if is_due { Some(TO_PAY.get(lang)) } else { named(&STATES, one.status) };
@@ -168,10 +169,10 @@ impl Row for RegistrationLine {
             named(&ATYPES, one.atype).into(),
             (&one.name).into(),
             (&one.position).into(),
-            (&pick(&row.company_name_zh, &row.company_name_en)).into(),
+            lang.pick(&row.company_name_zh, &row.company_name_en).into(),
             (&one.mobile).into(),
             (&one.email).into(),
-            (&pick(&one.ticket_type_zh, &one.ticket_type_en)).into(),
+            lang.pick(&one.ticket_type_zh, &one.ticket_type_en).into(),
             (&one.voucher_code).into(),
             (&amount(one.price)).into(),
             (&amount(one.amount)).into(),

@@ -90,7 +90,7 @@ pub async fn list(
 ) -> ListAnswer<RegistrationRow> {
     let select = select(&user, filter, &asked).await?;
     let list = table.page_with_status(user.db().read(), select, Column::Status, SORTS, ORDER).await?;
-    list.decorate(|found| rows(user.db().read(), user.tenant_id(), found)).await
+    list.decorate(|found| rows(user.db().read(), user.tenant_id(), user.lang(), found)).await
 }
 
 /// The same list as a file.
@@ -121,5 +121,5 @@ pub async fn export_file(
 pub async fn get(user: Allowed<ReviewRegistrations>, Path(id): Path<i64>) -> Answer<RegistrationRow> {
     let db = user.db().read();
     let found = store::registrations::find(db, user.tenant_id(), id).await?.ok_or(AttendError::NotFound)?;
-    Ok(Reply(one(db, found).await?))
+    Ok(Reply(one(db, user.lang(), found).await?))
 }

@@ -10,7 +10,6 @@ use serde::{Deserialize, Serialize};
 
 use super::order_row::money;
 use crate::operations::income::{self, By, Income, IncomeRow};
-use crate::operations::words::pick;
 use crate::permissions::SeeIncome;
 
 /// Days that are shown where nobody says which.
@@ -102,7 +101,7 @@ impl Row for IncomeRow {
 
     fn cells(&self, lang: Lang) -> Vec<Cell> {
         vec![
-            pick(&self.name_zh, &self.name_en, lang).into(),
+            lang.pick(&self.name_zh, &self.name_en).into(),
             (&self.currency).into(),
             self.orders.into(),
             money(self.received),

@@ -23,7 +23,6 @@ use crate::http::invoice_view::{InvoiceView, view, views};
 use crate::model::MAX_REASON_CHARS;
 use crate::operations::invoice_news::{self, InvoiceNews};
 use crate::operations::invoices::{self, MAX_NUMBER_CHARS, Operator};
-use crate::operations::words::pick;
 use crate::permissions::ManageInvoices;
 use crate::{BillingError, store};
 
@@ -82,7 +81,7 @@ pub async fn list(
 ) -> ListAnswer<InvoiceView> {
     let select = select(user.tenant_id(), &filter);
     let found = table.page_with_status(user.db().read(), select, Column::State, SORTS, ORDER).await?;
-    found.decorate(|rows| views(&user.app, user.db().read(), user.tenant_id(), rows)).await
+    found.decorate(|rows| views(&user.app, user.db().read(), user.tenant_id(), user.lang(), rows)).await
 }
 
 /// The same list as a file.
@@ -95,12 +94,12 @@ pub async fn export_file(
     Params(filter): Params<InvoiceFilter>,
     Params(file): Params<ExportQuery>,
 ) -> Result<Response, Failure> {
-    let (tenant_id, app) = (user.tenant_id(), user.app.clone());
+    let (tenant_id, lang, app) = (user.tenant_id(), user.lang(), user.app.clone());
     let tab = table.tab(select(tenant_id, &filter), Column::State);
     let select = table.ordered(tab, SORTS, ORDER)?;
     export(&user, file.format, select, move |db, found| {
         let app = app.clone();
-        Box::pin(async move { views(&app, db.read(), tenant_id, found).await })
+        Box::pin(async move { views(&app, db.read(), tenant_id, lang, found).await })
     })
     .await
 }
@@ -110,7 +109,7 @@ async fn lock(user: &SignedIn, tx: &Tx, id: i64, seen: Option<&str>) -> Result<M
     let tenant_id = user.tenant_id();
     let row = store::invoices::lock(tx, tenant_id, id).await?.ok_or(BillingError::NotFound)?;
     if seen.is_some() {
-        let current = json!(view(&user.app, &**tx, row.clone()).await?);
+        let current = json!(view(&user.app, &**tx, user.lang(), row.clone()).await?);
         must_be_current(user, tx, RecordId { kind: KIND, id, tenant_id }, seen, &current).await?;
     }
     Ok(row)
@@ -134,7 +133,7 @@ async fn finish(
     let change = Change::updated(KIND, after.id, &record(before), &record(&after)).action(action);
     audit.record(&tx, change.named(after.title.clone())).await?;
     invoice_news::tell(&user.app, &tx, &after, news).await?;
-    let shown = view(&user.app, &*tx, after).await?;
+    let shown = view(&user.app, &*tx, user.lang(), after).await?;
     tx.commit().await?;
     Ok(Reply(shown))
 }
@@ -275,7 +274,7 @@ impl Row for InvoiceView {
             money(self.amount),
             (&self.currency).into(),
             (&orders.join(", ")).into(),
-            pick(&self.company_zh, &self.company_en, lang).into(),
+            lang.pick(&self.company_zh, &self.company_en).into(),
             (&self.user_name).into(),
             (&recipient.address).into(),
             (&recipient.phone).into(),

@@ -4,7 +4,7 @@ use axum::extract::Path;
 use fairway_audit::{Audit, Change};
 use fairway_http::{Allowed, Answer, App, Failure, Fields, Payload, Reply, Validate};
 use fairway_identity::find_account;
-use fairway_records::first_nonempty;
+use fairway_lang::Lang;
 use sea_orm::ConnectionTrait;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -29,14 +29,18 @@ pub struct AdminOrderView {
     pub refunds: Vec<RefundRow>,
 }
 
-async fn whole(app: &App, db: &impl ConnectionTrait, order: order::Model) -> Result<AdminOrderView, Failure> {
+async fn whole(
+    app: &App,
+    db: &impl ConnectionTrait,
+    lang: Lang,
+    order: order::Model,
+) -> Result<AdminOrderView, Failure> {
     let (tenant_id, order_id) = (order.tenant_id, order.id);
     let account = find_account(db, tenant_id, order.user_id).await?;
-    let refunds = rows(db, tenant_id, store::refunds::list(db, tenant_id, order_id).await?).await?;
-    let name = account.as_ref().map(|person| first_nonempty(&person.name_zh, &person.name_en).to_owned());
+    let refunds = rows(db, tenant_id, lang, store::refunds::list(db, tenant_id, order_id).await?).await?;
     Ok(AdminOrderView {
         order: view(app, db, order, None).await?,
-        user_name: name.unwrap_or_default(),
+        user_name: account.as_ref().map(|person| person.name(lang).to_owned()).unwrap_or_default(),
         user_email: account.as_ref().and_then(|person| person.email.clone()).unwrap_or_default(),
         user_mobile: account.and_then(|person| person.mobile).unwrap_or_default(),
         refunds,
@@ -49,7 +53,7 @@ async fn whole(app: &App, db: &impl ConnectionTrait, order: order::Model) -> Res
 pub async fn get(user: Allowed<ManageOrders>, Path(id): Path<i64>) -> Answer<AdminOrderView> {
     let db = user.db().read();
     let found = store::orders::find(db, user.tenant_id(), id).await?.ok_or(BillingError::NotFound)?;
-    Ok(Reply(whole(&user.app, db, found).await?))
+    Ok(Reply(whole(&user.app, db, user.lang(), found).await?))
 }
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -101,7 +105,7 @@ pub async fn confirm(
     let change = Change::updated(KIND, id, &record(&before, ""), &record(&after, &reason));
     let action = if accept { "approve" } else { "refuse" };
     audit.record(&tx, change.action(action).named(after.number.clone())).await?;
-    let shown = whole(&user.app, &*tx, after).await?;
+    let shown = whole(&user.app, &*tx, user.lang(), after).await?;
     tx.commit().await?;
     Ok(Reply(shown))
 }

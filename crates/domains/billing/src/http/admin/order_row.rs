@@ -8,14 +8,13 @@ use fairway_export::{Cell, Row};
 use fairway_http::Failure;
 use fairway_identity::list_accounts;
 use fairway_lang::{Lang, Text};
-use fairway_records::first_nonempty;
 use sea_orm::ConnectionTrait;
 use serde::Serialize;
 
 use crate::entities::order::Model;
 use crate::entities::order_line;
 use crate::model::PaymentState;
-use crate::operations::words::{item_name, method_name, order_status_name, pick};
+use crate::operations::words::{item_name, method_name, order_status_name};
 use crate::store;
 
 /// An order in a list.
@@ -61,6 +60,7 @@ pub struct OrderRow {
 pub async fn rows(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
+    lang: Lang,
     orders: Vec<Model>,
 ) -> Result<Vec<OrderRow>, Failure> {
     let ids: Vec<i64> = orders.iter().map(|order| order.id).collect();
@@ -80,10 +80,7 @@ pub async fn rows(
         let company = order.company_id.and_then(|id| companies.get(&id));
         let first = lines.first();
         OrderRow {
-            user_name: people
-                .get(&order.user_id)
-                .map(|person| first_nonempty(&person.name_zh, &person.name_en).to_owned())
-                .unwrap_or_default(),
+            user_name: people.get(&order.user_id).map(|person| person.name(lang).to_owned()).unwrap_or_default(),
             company_zh: company.map(|company| company.name_zh.clone()).unwrap_or_default(),
             company_en: company.map(|company| company.name_en.clone()).unwrap_or_default(),
             item_types: lines.iter().map(|line| line.item_type).collect::<BTreeSet<_>>().into_iter().collect(),
@@ -148,10 +145,10 @@ impl Row for OrderRow {
         vec![
             (&self.number).into(),
             order_status_name(self.status).get(lang).into(),
-            pick(&self.company_zh, &self.company_en, lang).into(),
+            lang.pick(&self.company_zh, &self.company_en).into(),
             (&self.user_name).into(),
             (&kinds.join(separator)).into(),
-            pick(&self.name_zh, &self.name_en, lang).into(),
+            lang.pick(&self.name_zh, &self.name_en).into(),
             (&self.currency).into(),
             money(self.total),
             money(self.discount),

@@ -96,7 +96,7 @@ pub async fn list(
 ) -> ListAnswer<OrderRow> {
     let select = select(user.tenant_id(), &filter);
     let found = table.page_with_status(user.db().read(), select, Column::Status, SORTS, ORDER).await?;
-    found.decorate(|orders| rows(user.db().read(), user.tenant_id(), orders)).await
+    found.decorate(|orders| rows(user.db().read(), user.tenant_id(), user.lang(), orders)).await
 }
 
 /// The same list as a file.
@@ -109,11 +109,11 @@ pub async fn export_file(
     Params(filter): Params<OrderFilter>,
     Params(file): Params<ExportQuery>,
 ) -> Result<Response, Failure> {
-    let tenant_id = user.tenant_id();
+    let (tenant_id, lang) = (user.tenant_id(), user.lang());
     let tab = table.tab(select(tenant_id, &filter), Column::Status);
     let select = table.ordered(tab, SORTS, ORDER)?;
     export(&user, file.format, select, move |db, found| {
-        Box::pin(async move { rows(db.read(), tenant_id, found).await })
+        Box::pin(async move { rows(db.read(), tenant_id, lang, found).await })
     })
     .await
 }

@@ -15,7 +15,7 @@ use super::order_row::money;
 use crate::entities::order;
 use crate::entities::payment::{Column, Entity, Model};
 use crate::model::Method;
-use crate::operations::words::{method_name, payment_state_name, pick};
+use crate::operations::words::{method_name, payment_state_name};
 use crate::permissions::ManageOrders;
 use crate::store;
 
@@ -214,7 +214,7 @@ impl Row for PaymentRow {
     fn cells(&self, lang: Lang) -> Vec<Cell> {
         vec![
             (&self.order_number).into(),
-            pick(&self.company_zh, &self.company_en, lang).into(),
+            lang.pick(&self.company_zh, &self.company_en).into(),
             method_name(self.method).get(lang).into(),
             payment_state_name(self.state).get(lang).into(),
             self.counted(self.amount),

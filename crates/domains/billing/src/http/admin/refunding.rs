@@ -4,6 +4,7 @@ use axum::extract::Path;
 use fairway_audit::{Audit, Change};
 use fairway_http::{Allowed, Answer, Client, Failure, Fields, Payload, Reply, SignedIn, Validate};
 use fairway_identity::confirm_password;
+use fairway_lang::Lang;
 use fairway_once::{Begun, OnceKey, begin};
 use sea_orm::ConnectionTrait;
 use serde::Deserialize;
@@ -30,9 +31,9 @@ pub(super) fn at_password(failure: Failure) -> Failure {
     }
 }
 
-async fn row_of(db: &impl ConnectionTrait, made: refund::Model) -> Result<RefundRow, Failure> {
+async fn row_of(db: &impl ConnectionTrait, lang: Lang, made: refund::Model) -> Result<RefundRow, Failure> {
     let tenant_id = made.tenant_id;
-    let mut shown = rows(db, tenant_id, vec![made]).await?;
+    let mut shown = rows(db, tenant_id, lang, vec![made]).await?;
     shown.pop().ok_or_else(|| Failure::internal("a refund without a row"))
 }
 
@@ -94,7 +95,7 @@ pub async fn refund(
     let after = refunded(before.refunded_total + made.amount, &reason);
     let change = Change::updated(KIND, id, &refunded(before.refunded_total, ""), &after).action("refund");
     audit.record(&tx, change.named(before.number)).await?;
-    let shown = row_of(&*tx, made).await?;
+    let shown = row_of(&*tx, user.lang(), made).await?;
     let answer = once.finish(&tx, &shown).await?;
     tx.commit().await?;
     Ok(Reply(answer))
@@ -164,7 +165,7 @@ pub async fn finish(
     let (number, order_id) = (found.our_ref.clone(), found.order_id);
     let done = refunds::resolve(&user.app, &tx, user.tenant_id(), id, Some(request.note.trim())).await?;
     audit.record(&tx, Change::act("refund", KIND, order_id).named(number)).await?;
-    let shown = row_of(&*tx, done).await?;
+    let shown = row_of(&*tx, user.lang(), done).await?;
     tx.commit().await?;
     Ok(Reply(shown))
 }

@@ -6,14 +6,13 @@ use fairway_export::{Cell, ExportQuery, Row, export};
 use fairway_http::{Allowed, Failure, ListAnswer, Params, Sorts, TableQuery};
 use fairway_identity::list_accounts;
 use fairway_lang::{Lang, Text};
-use fairway_records::first_nonempty;
 use sea_orm::{ColumnTrait, ConnectionTrait, Order, QueryFilter, Select};
 use serde::{Deserialize, Serialize};
 
 use super::order_row::money;
 use super::payments::Buyers;
 use crate::entities::refund::{Column, Entity, Model};
-use crate::operations::words::{pick, refund_state_name};
+use crate::operations::words::refund_state_name;
 use crate::permissions::ManageOrders;
 use crate::store;
 
@@ -69,6 +68,7 @@ pub struct RefundRow {
 pub(super) async fn rows(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
+    lang: Lang,
     found: Vec<Model>,
 ) -> Result<Vec<RefundRow>, Failure> {
     let buyers = Buyers::of(db, tenant_id, found.iter().map(|refund| refund.order_id).collect()).await?;
@@ -98,9 +98,7 @@ pub(super) async fn rows(
             why: refund.why,
             tries: refund.tries,
             operator_id: refund.operator_id,
-            operator_name: operator
-                .map(|person| first_nonempty(&person.name_zh, &person.name_en).to_owned())
-                .unwrap_or_default(),
+            operator_name: operator.map(|person| person.name(lang).to_owned()).unwrap_or_default(),
             created_at: refund.created_at,
             done_at: refund.done_at,
         }
@@ -135,7 +133,7 @@ pub async fn list(
 ) -> ListAnswer<RefundRow> {
     let select = select(user.tenant_id(), &filter);
     let found = table.page_with_status(user.db().read(), select, Column::State, SORTS, ORDER).await?;
-    found.decorate(|refunds| rows(user.db().read(), user.tenant_id(), refunds)).await
+    found.decorate(|refunds| rows(user.db().read(), user.tenant_id(), user.lang(), refunds)).await
 }
 
 /// The same list as a file.
@@ -148,11 +146,11 @@ pub async fn export_file(
     Params(filter): Params<RefundFilter>,
     Params(file): Params<ExportQuery>,
 ) -> Result<Response, Failure> {
-    let tenant_id = user.tenant_id();
+    let (tenant_id, lang) = (user.tenant_id(), user.lang());
     let tab = table.tab(select(tenant_id, &filter), Column::State);
     let select = table.ordered(tab, SORTS, ORDER)?;
     export(&user, file.format, select, move |db, found| {
-        Box::pin(async move { rows(db.read(), tenant_id, found).await })
+        Box::pin(async move { rows(db.read(), tenant_id, lang, found).await })
     })
     .await
 }
@@ -178,7 +176,7 @@ impl Row for RefundRow {
     fn cells(&self, lang: Lang) -> Vec<Cell> {
         vec![
             (&self.order_number).into(),
-            pick(&self.company_zh, &self.company_en, lang).into(),
+            lang.pick(&self.company_zh, &self.company_en).into(),
             money(self.amount),
             (&self.currency).into(),
             refund_state_name(self.state, self.is_by_hand).get(lang).into(),

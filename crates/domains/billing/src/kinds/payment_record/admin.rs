@@ -9,9 +9,8 @@ use fairway_http::{
     Allowed, Answer, Failure, Fields, ListAnswer, Params, Payload, Reply, SignedIn, Sorts, TableQuery, Validate,
 };
 use fairway_identity::list_accounts;
-use fairway_records::{
-    DeleteQuery, Filter, Form, MAX_LINE_CHARS, RecordKind, RecordWriter, audit_view, first_nonempty,
-};
+use fairway_lang::Lang;
+use fairway_records::{DeleteQuery, Filter, Form, MAX_LINE_CHARS, RecordKind, RecordWriter, audit_view};
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, IntoActiveModel, Order, QueryFilter, Select};
 use serde::{Deserialize, Serialize};
@@ -136,6 +135,7 @@ impl Validate for PaymentRecordForm {
 pub(super) async fn entries(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
+    lang: Lang,
     found: Vec<Model>,
 ) -> Result<Vec<PaymentRecordEntry>, Failure> {
     let orders: Vec<i64> = found.iter().filter_map(|row| row.order_id).collect();
@@ -148,9 +148,7 @@ pub(super) async fn entries(
         Ok(PaymentRecordEntry {
             order_number: row.order_id.and_then(|id| numbers.get(&id).cloned()).unwrap_or_default(),
             operator_id,
-            operator_name: operator
-                .map(|one| first_nonempty(&one.name_zh, &one.name_en).to_owned())
-                .unwrap_or_default(),
+            operator_name: operator.map(|one| one.name(lang).to_owned()).unwrap_or_default(),
             record: PaymentRecordRow::try_from(row)?,
         })
     };
@@ -166,7 +164,7 @@ pub async fn list(
     Params(filter): Params<PaymentRecordFilter>,
 ) -> ListAnswer<PaymentRecordEntry> {
     let found = fairway_records::list::<Entity, Model>(&user, &table, &filter).await?;
-    found.decorate(|rows| entries(user.db().read(), user.tenant_id(), rows)).await
+    found.decorate(|rows| entries(user.db().read(), user.tenant_id(), user.lang(), rows)).await
 }
 
 /// Its order is one of this tenant.

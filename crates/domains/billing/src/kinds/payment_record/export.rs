@@ -20,14 +20,14 @@ pub async fn export_file(
     Params(filter): Params<PaymentRecordFilter>,
     Params(file): Params<ExportQuery>,
 ) -> Result<Response, Failure> {
-    let tenant_id = user.tenant_id();
+    let (tenant_id, lang) = (user.tenant_id(), user.lang());
     let mut select = filter.narrow(records_in::<Entity>(tenant_id, 0));
     if let Some(keyword) = filter.keyword() {
         select = search_in(user.db().read(), select, keyword).await?;
     }
     let select = table.ordered(select, Entity::SORTS, Entity::ORDER)?;
     export(&user, file.format, select, move |db, found| {
-        Box::pin(async move { entries(db.read(), tenant_id, found).await })
+        Box::pin(async move { entries(db.read(), tenant_id, lang, found).await })
     })
     .await
 }

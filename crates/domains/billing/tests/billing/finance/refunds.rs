@@ -126,6 +126,29 @@ async fn the_same_refund_sent_twice_happens_once(w: Shop) {
 }
 
 #[db_test(shop)]
+async fn people_are_called_by_the_name_that_the_reader_knows(w: Shop) {
+    let ann = w.somebody("ann").await;
+    let order = w.paid(&ann, &[(TICKET, 10_000)]).await;
+    let cashier = w.world.enter("cashier", "billing.refunds").await;
+    refund(&cashier, &order, form(2_500)).await.data();
+    let tx = w.world.begin().await;
+    tx.execute_text("UPDATE account SET name_zh = '安宁' WHERE name_en = 'ann'").await.unwrap();
+    tx.execute_text("UPDATE account SET name_zh = '陈出纳' WHERE name_en = 'cashier'").await.unwrap();
+    tx.commit().await.unwrap();
+    for (host, buyer, operator) in [("zh.test", "安宁", "陈出纳"), ("en.test", "ann", "cashier")] {
+        let finance = w.finance.at(host);
+        assert_eq!(finance.get(DESK).await.data()[0]["user_name"], buyer);
+        let one = finance.get(&format!("{DESK}/{}", order["id"])).await.data();
+        assert_eq!((&one["user_name"], &one["refunds"][0]["operator_name"]), (&json!(buyer), &json!(operator)));
+        assert_eq!(finance.get(REFUNDS).await.data()[0]["operator_name"], operator);
+        for (list, name) in [(DESK, buyer), (REFUNDS, operator)] {
+            let file = text_of(&finance.get(&format!("{list}/export?format=csv")).await);
+            assert!(file.contains(name), "{name}: {file}");
+        }
+    }
+}
+
+#[db_test(shop)]
 async fn refunds_are_listed_and_taken_along(w: Shop) {
     let ann = w.member("ann", "Farshore").await;
     let order = w.paid(&ann, &[(TICKET, 10_000)]).await;

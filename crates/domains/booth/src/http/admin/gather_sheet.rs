@@ -119,14 +119,14 @@ impl Row for GatherLine {
     ];
 
     fn cells(&self, lang: Lang) -> Vec<Cell> {
-        let (kind, answers) = match lang {
-            Lang::Zh => (first_nonempty(&self.type_zh, &self.type_en), &self.answers[0]),
-            Lang::En => (first_nonempty(&self.type_en, &self.type_zh), &self.answers[1]),
+        let answers = match lang {
+            Lang::Zh => &self.answers[0],
+            Lang::En => &self.answers[1],
         };
         vec![
             (&self.hall).into(),
             (&self.booth_no).into(),
-            kind.into(),
+            lang.pick(&self.type_zh, &self.type_en).into(),
             self.area.into(),
             (&self.company_zh).into(),
             (&self.company_en).into(),

@@ -6,7 +6,7 @@ use fairway_audit::{Audit, Change};
 use fairway_http::{Allowed, Answer, Fields, List, ListAnswer, Params, Payload, Reply, Validate};
 use fairway_identity::list_accounts;
 use fairway_lang::Lang;
-use fairway_records::{MeetingQuery, MeetingScope, first_nonempty, resolve_scope};
+use fairway_records::{MeetingQuery, MeetingScope, resolve_scope};
 use sea_orm::ConnectionTrait;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -110,10 +110,7 @@ async fn name_editor(db: &impl ConnectionTrait, hall: &mut pavilion::Model, lang
 }
 
 fn in_lang([zh, en]: [String; 2], lang: Lang) -> String {
-    match lang {
-        Lang::Zh => first_nonempty(&zh, &en).to_owned(),
-        Lang::En => first_nonempty(&en, &zh).to_owned(),
-    }
+    lang.pick(&zh, &en).to_owned()
 }
 
 /// In the order of their numbers, so that the same answer has the same bytes.

@@ -2,7 +2,6 @@
 
 use fairway_export::{Cell, Row};
 use fairway_lang::{Lang, Text};
-use fairway_records::first_nonempty;
 
 use crate::http::reservation_view::ReservationView;
 
@@ -46,24 +45,20 @@ impl Row for ReservationView {
 
     fn cells(&self, lang: Lang) -> Vec<Cell> {
         let one = self;
-        let pick = |zh: &str, en: &str| match lang {
-            Lang::Zh => first_nonempty(zh, en).to_owned(),
-            Lang::En => first_nonempty(en, zh).to_owned(),
-        };
         let mut halls: Vec<&str> = one.booths.iter().map(|booth| booth.pavilion_code.as_str()).collect();
         halls.dedup();
         let numbers: Vec<&str> = one.booths.iter().map(|booth| booth.booth_no.as_str()).collect();
         let addons: Vec<String> = one
             .addons
             .iter()
-            .map(|addon| format!("{} × {}", pick(&addon.name_zh, &addon.name_en), addon.quantity))
+            .map(|addon| format!("{} × {}", lang.pick(&addon.name_zh, &addon.name_en), addon.quantity))
             .collect();
         let amount = |cents: i64| format!("{}.{:02}", cents / 100, cents % 100);
         let time = |at: Option<i64>| at.map_or(Cell::Empty, Cell::Time);
         vec![
             (&one.number).into(),
             STATES.get(one.status as usize).map(|state| state.get(lang)).into(),
-            (&pick(&one.company_name_zh, &one.company_name_en)).into(),
+            lang.pick(&one.company_name_zh, &one.company_name_en).into(),
             (&halls.join(", ")).into(),
             (&numbers.join(", ")).into(),
             i64::from(one.booths.iter().map(|booth| booth.area).sum::<i32>()).into(),

@@ -7,7 +7,6 @@ use fairway_company::company_names;
 use fairway_export::{Cell, ExportQuery, Row, export};
 use fairway_http::{Allowed, Answer, Failure, Fields, ListAnswer, Params, Payload, Reply, Sorts, TableQuery, Validate};
 use fairway_lang::{Lang, Text};
-use fairway_records::first_nonempty;
 use fairway_refdata::enums::WithdrawReason;
 use sea_orm::{ColumnTrait, ConnectionTrait, Order, QueryFilter, Select};
 use serde::{Deserialize, Serialize};
@@ -74,12 +73,17 @@ pub struct ClaimRow {
     pub updated_at: i64,
 }
 
-async fn rows(db: &impl ConnectionTrait, tenant_id: i64, found: Vec<Model>) -> Result<Vec<ClaimRow>, Failure> {
+async fn rows(
+    db: &impl ConnectionTrait,
+    tenant_id: i64,
+    lang: Lang,
+    found: Vec<Model>,
+) -> Result<Vec<ClaimRow>, Failure> {
     let companies: Vec<i64> = found.iter().map(|row| row.company_id).collect();
     let companies = company_names(db, tenant_id, &companies).await?;
     let inquiries: Vec<i64> = found.iter().map(|row| row.inquiry_id).collect();
     let inquiries = store::inquiries::list_some(db, tenant_id, &inquiries).await?;
-    let names = names_of(db, tenant_id, &found).await?;
+    let names = names_of(db, tenant_id, lang, &found).await?;
     let row = |row: Model| {
         let (company, one) = (companies.get(&row.company_id), inquiries.get(&row.inquiry_id));
         // Agents and reviewers write about people whom this list does not name.
@@ -134,7 +138,7 @@ pub async fn list(
 ) -> ListAnswer<ClaimRow> {
     let (db, tenant_id) = (user.db().read(), user.tenant_id());
     let found = table.page_with_status(db, select(tenant_id, &filter), Column::Status, SORTS, ORDER).await?;
-    found.decorate(|found| rows(db, tenant_id, found)).await
+    found.decorate(|found| rows(db, tenant_id, user.lang(), found)).await
 }
 
 /// The same list as a file.
@@ -147,10 +151,10 @@ pub async fn export_file(
     Params(filter): Params<ClaimDeskFilter>,
     Params(file): Params<ExportQuery>,
 ) -> Result<Response, Failure> {
-    let tenant_id = user.tenant_id();
+    let (tenant_id, lang) = (user.tenant_id(), user.lang());
     let select = table.ordered(table.tab(select(tenant_id, &filter), Column::Status), SORTS, ORDER)?;
     export(&user, file.format, select, move |db, found| {
-        Box::pin(async move { rows(db.read(), tenant_id, found).await })
+        Box::pin(async move { rows(db.read(), tenant_id, lang, found).await })
     })
     .await
 }
@@ -211,7 +215,7 @@ pub async fn decide(
     let change = Change::updated(KIND, id, &before, &after);
     let change = change.action(if is_accepted { "approve" } else { "refuse" });
     audit.record(&tx, change.named(done.inquiry.number.clone())).await?;
-    let shown = rows(&*tx, tenant_id, vec![done.after]).await?.pop();
+    let shown = rows(&*tx, tenant_id, user.lang(), vec![done.after]).await?.pop();
     tx.commit().await?;
     shown.map(Reply).ok_or_else(|| Failure::internal("a claim became no row"))
 }
@@ -233,17 +237,12 @@ impl Row for ClaimRow {
     ];
 
     fn cells(&self, lang: Lang) -> Vec<Cell> {
-        let (zh, en) = (self.company_zh.as_str(), self.company_en.as_str());
-        let company = match lang {
-            Lang::Zh => first_nonempty(zh, en),
-            Lang::En => first_nonempty(en, zh),
-        };
         let status = ClaimStatus::try_from(self.status).ok().map(|status| status.label(lang));
         let reason = WithdrawReason::try_from(self.withdraw_reason).ok().map(|reason| reason.label(lang));
         vec![
             (&self.number).into(),
             (&self.cargo_name).into(),
-            company.into(),
+            lang.pick(&self.company_zh, &self.company_en).into(),
             (&self.user_name).into(),
             status.into(),
             self.price.into(),

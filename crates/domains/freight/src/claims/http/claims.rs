@@ -7,8 +7,8 @@ use fairway_http::{
     Answer, Failure, Fields, ListAnswer, Params, Payload, Reply, SignedIn, Sorts, TableQuery, Validate,
 };
 use fairway_identity::list_accounts;
+use fairway_lang::Lang;
 use fairway_once::{Begun, OnceKey, begin};
-use fairway_records::first_nonempty;
 use sea_orm::{ColumnTrait, ConnectionTrait, Order, QueryFilter};
 use serde::{Deserialize, Serialize};
 
@@ -73,17 +73,18 @@ impl ClaimView {
     }
 }
 
-/// What people of these claims are called.
+/// What people of these claims are called in a reader's language.
 pub async fn names_of(
     db: &impl ConnectionTrait,
     tenant_id: i64,
+    lang: Lang,
     rows: &[Model],
 ) -> Result<HashMap<i64, String>, Failure> {
     let mut people: Vec<i64> = rows.iter().filter_map(|row| row.user_id).collect();
     people.sort_unstable();
     people.dedup();
     let found = list_accounts(db, tenant_id, &people).await?;
-    Ok(found.into_iter().map(|(id, one)| (id, first_nonempty(&one.name_zh, &one.name_en).to_owned())).collect())
+    Ok(found.into_iter().map(|(id, one)| (id, one.name(lang).to_owned())).collect())
 }
 
 /// A claim as its company may read it: what was said about it names the owner only to those who see the owner.
@@ -96,10 +97,15 @@ fn seen(one: &inquiry::Model, mut row: Model) -> Model {
 }
 
 /// Claims as their own company sees them.
-async fn views(db: &impl ConnectionTrait, tenant_id: i64, rows: Vec<Model>) -> Result<Vec<ClaimView>, Failure> {
+async fn views(
+    db: &impl ConnectionTrait,
+    tenant_id: i64,
+    lang: Lang,
+    rows: Vec<Model>,
+) -> Result<Vec<ClaimView>, Failure> {
     let ids: Vec<i64> = rows.iter().map(|row| row.inquiry_id).collect();
     let mut inquiries = store::inquiries::list_some(db, tenant_id, &ids).await?;
-    let names = names_of(db, tenant_id, &rows).await?;
+    let names = names_of(db, tenant_id, lang, &rows).await?;
     let with_inquiry = |row: Model| {
         let one = inquiries.remove(&row.inquiry_id)?;
         let row = seen(&one, row);
@@ -117,16 +123,21 @@ async fn views(db: &impl ConnectionTrait, tenant_id: i64, rows: Vec<Model>) -> R
 }
 
 /// One claim with the files of its inquiry.
-pub async fn view(db: &impl ConnectionTrait, tenant_id: i64, row: Model) -> Result<ClaimView, Failure> {
+pub async fn view(db: &impl ConnectionTrait, tenant_id: i64, lang: Lang, row: Model) -> Result<ClaimView, Failure> {
     let one = store::inquiries::find(db, tenant_id, row.inquiry_id).await?.ok_or(ClaimError::NotFound)?;
-    view_with(db, &one, row).await
+    view_with(db, &one, lang, row).await
 }
 
 /// The same where the inquiry is known.
-async fn view_with(db: &impl ConnectionTrait, one: &inquiry::Model, row: Model) -> Result<ClaimView, Failure> {
+async fn view_with(
+    db: &impl ConnectionTrait,
+    one: &inquiry::Model,
+    lang: Lang,
+    row: Model,
+) -> Result<ClaimView, Failure> {
     let row = seen(one, row);
     let inquiry = with_files(db, one, Some(&row)).await?;
-    let names = names_of(db, one.tenant_id, std::slice::from_ref(&row)).await?;
+    let names = names_of(db, one.tenant_id, lang, std::slice::from_ref(&row)).await?;
     let name = row.user_id.and_then(|id| names.get(&id).cloned()).unwrap_or_default();
     Ok(ClaimView::new(row, inquiry, name))
 }
@@ -154,7 +165,7 @@ impl Validate for ClaimInquiry {
     responses((status = 200, body = ClaimView)))]
 pub async fn create(user: SignedIn, key: OnceKey, Payload(request): Payload<ClaimInquiry>) -> Answer<ClaimView> {
     Fields::check(&request)?;
-    let (tenant_id, now) = (user.tenant_id(), user.now());
+    let (tenant_id, lang, now) = (user.tenant_id(), user.lang(), user.now());
     let company_id = must_be_agent(&user).await?;
     refuse_early(&user, company_id, request.inquiry_id).await?;
     let by = Claimer { tenant_id, user_id: user.user_id(), company_id, now };
@@ -164,7 +175,7 @@ pub async fn create(user: SignedIn, key: OnceKey, Payload(request): Payload<Clai
         Begun::Again(known) => {
             drop(tx);
             let row = find_own(&user, known.as_i64().unwrap_or_default()).await?;
-            return Ok(Reply(view(user.db().read(), tenant_id, row).await?));
+            return Ok(Reply(view(user.db().read(), tenant_id, lang, row).await?));
         }
     };
     let (one, made) = claim(&tx, &by, request.inquiry_id, (request.unit, request.price)).await?;
@@ -172,7 +183,7 @@ pub async fn create(user: SignedIn, key: OnceKey, Payload(request): Payload<Clai
     tell_owner(&user.app, &tx, &one, News::Claimed, detail).await?;
     // Only its number is kept: whoever asks again sees of the owner what they may see then.
     once.finish(&tx, &made.id).await?;
-    let shown = view_with(&*tx, &one, made).await?;
+    let shown = view_with(&*tx, &one, lang, made).await?;
     tx.commit().await?;
     Ok(Reply(shown))
 }
@@ -215,7 +226,7 @@ pub async fn list(
         select = select.filter(Column::UserId.eq(user.user_id()));
     }
     let found = table.page_with_status(db, select, Column::Status, SORTS, ORDER).await?;
-    found.decorate(|rows| views(db, tenant_id, rows)).await
+    found.decorate(|rows| views(db, tenant_id, user.lang(), rows)).await
 }
 
 /// A claim of my company; another's is as if it did not exist.
@@ -230,5 +241,5 @@ pub async fn find_own(user: &SignedIn, id: i64) -> Result<Model, Failure> {
     responses((status = 200, body = ClaimView)))]
 pub async fn get(user: SignedIn, Path(id): Path<i64>) -> Answer<ClaimView> {
     let row = find_own(&user, id).await?;
-    Ok(Reply(view(user.db().read(), user.tenant_id(), row).await?))
+    Ok(Reply(view(user.db().read(), user.tenant_id(), user.lang(), row).await?))
 }

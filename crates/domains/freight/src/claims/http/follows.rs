@@ -3,7 +3,8 @@
 use fairway_http::fields::REQUIRED;
 use fairway_http::{Answer, Fields, List, ListAnswer, Params, Payload, Reply, SignedIn, Validate};
 use fairway_identity::list_accounts;
-use fairway_records::{LAST_PLANNABLE_SECOND, first_nonempty};
+use fairway_lang::Lang;
+use fairway_records::LAST_PLANNABLE_SECOND;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ConnectionTrait, IntoActiveModel};
 use serde::{Deserialize, Serialize};
@@ -108,13 +109,14 @@ impl Validate for FollowUpForm {
 async fn views(
     db: &impl ConnectionTrait,
     tenant_id: i64,
+    lang: Lang,
     rows: Vec<follow::Model>,
 ) -> Result<Vec<FollowUpView>, fairway_http::Failure> {
     let mut people: Vec<i64> = rows.iter().map(|row| row.user_id).collect();
     people.sort_unstable();
     people.dedup();
     let people = list_accounts(db, tenant_id, &people).await?;
-    let name = |id: i64| people.get(&id).map(|one| first_nonempty(&one.name_zh, &one.name_en).to_owned());
+    let name = |id: i64| people.get(&id).map(|one| one.name(lang).to_owned());
     let view = |row: follow::Model| FollowUpView {
         id: row.id,
         claim_id: row.claim_id,
@@ -138,7 +140,7 @@ pub async fn list(user: SignedIn, Params(query): Params<FollowUpQuery>) -> ListA
     let claim = find_own(&user, query.claim_id).await?;
     let (db, tenant_id) = (user.db().read(), user.tenant_id());
     let rows = store::follows::list(db, tenant_id, claim.id).await?;
-    Ok(List::whole(views(db, tenant_id, rows).await?))
+    Ok(List::whole(views(db, tenant_id, user.lang(), rows).await?))
 }
 
 /// The claim stands where its latest note says.
@@ -191,7 +193,7 @@ pub async fn create(user: SignedIn, Payload(request): Payload<NewFollowUp>) -> L
         store::inquiries::note_answer(&tx, tenant_id, one.id, now).await?;
     }
     let rows = store::follows::list(&*tx, tenant_id, claim_id).await?;
-    let shown = views(&*tx, tenant_id, rows).await?;
+    let shown = views(&*tx, tenant_id, user.lang(), rows).await?;
     tx.commit().await?;
     Ok(List::whole(shown))
 }
@@ -235,7 +237,7 @@ pub async fn update(user: SignedIn, Payload(request): Payload<ChangedFollowUp>) 
         }
     }
     let rows = store::follows::list(&*tx, tenant_id, claim_id).await?;
-    let shown = views(&*tx, tenant_id, rows).await?;
+    let shown = views(&*tx, tenant_id, user.lang(), rows).await?;
     tx.commit().await?;
     Ok(List::whole(shown))
 }

@@ -45,7 +45,7 @@ pub async fn withdraw(
     let by = Claimer { tenant_id, user_id: user.user_id(), company_id, now };
     let tx = user.begin().await?;
     let (_, after) = withdrawing::withdraw(&tx, &by, id, (request.reason, request.text.trim())).await?;
-    let shown = view(&*tx, tenant_id, after).await?;
+    let shown = view(&*tx, tenant_id, user.lang(), after).await?;
     tx.commit().await?;
     Ok(Reply(shown))
 }

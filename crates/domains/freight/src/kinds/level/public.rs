@@ -49,11 +49,7 @@ pub async fn list(public: Public) -> Result<Response, Failure> {
 
 fn view(row: level::Model, lang: Lang) -> Result<InquiryLevelView, Failure> {
     let standard = Standard::read(row.standard).map_err(Failure::internal)?;
-    let (first, second) = match lang {
-        Lang::Zh => (&row.name_zh, &row.name_en),
-        Lang::En => (&row.name_en, &row.name_zh),
-    };
-    let name = if first.is_empty() { second.clone() } else { first.clone() };
+    let name = lang.pick(&row.name_zh, &row.name_en).to_owned();
     let level::Model { id, parent_id, name_zh, name_en, unit, price, .. } = row;
     Ok(InquiryLevelView { id, parent_id, name, name_zh, name_en, standard, unit, price })
 }

@@ -7,7 +7,6 @@ use fairway_export::{Cell, Row};
 use fairway_http::Failure;
 use fairway_identity::{AccountBasics, list_accounts};
 use fairway_lang::{Lang, Text};
-use fairway_records::first_nonempty;
 use sea_orm::ConnectionTrait;
 use serde::Serialize;
 
@@ -107,6 +106,7 @@ impl Row for BookingRow {
 pub async fn rows(
     db: &impl ConnectionTrait,
     tenant_id: i64,
+    lang: Lang,
     found: Vec<booking::Model>,
     now: i64,
 ) -> Result<Vec<BookingRow>, Failure> {
@@ -123,12 +123,10 @@ pub async fn rows(
         let can_cancel = BookingState::STANDING.contains(&row.state) && !is_over;
         Ok(BookingRow {
             user_id: row.user_id,
-            user_name_zh: account
-                .map(|account| first_nonempty(&account.name_zh, &account.name_en).to_owned())
-                .unwrap_or_default(),
+            user_name_zh: account.map(|account| account.name(Lang::Zh).to_owned()).unwrap_or_default(),
             user_name_en: account.map(|account| account.name_en.clone()).unwrap_or_default(),
             user_email: account.and_then(|account| account.email.clone()).unwrap_or_default(),
-            cancelled_by_name: by.map(|by| first_nonempty(&by.name_zh, &by.name_en).to_owned()).unwrap_or_default(),
+            cancelled_by_name: by.map(|by| by.name(lang).to_owned()).unwrap_or_default(),
             booking: BookingView { can_cancel, can_edit: false, ..around.view(row, now)? },
         })
     };
@@ -136,8 +134,13 @@ pub async fn rows(
 }
 
 /// One of them.
-pub async fn one(db: &impl ConnectionTrait, found: booking::Model, now: i64) -> Result<BookingRow, Failure> {
+pub async fn one(
+    db: &impl ConnectionTrait,
+    lang: Lang,
+    found: booking::Model,
+    now: i64,
+) -> Result<BookingRow, Failure> {
     let tenant_id = found.tenant_id;
-    let row = rows(db, tenant_id, vec![found], now).await?.pop();
+    let row = rows(db, tenant_id, lang, vec![found], now).await?.pop();
     row.ok_or_else(|| Failure::internal("a booking became none"))
 }

@@ -98,7 +98,7 @@ pub async fn list(
 ) -> ListAnswer<BookingRow> {
     let select = select(&user, filter).await?;
     let found = table.page_with_status(user.db().read(), select, Column::State, SORTS, ORDER).await?;
-    found.decorate(|found| rows(user.db().read(), user.tenant_id(), found, user.now())).await
+    found.decorate(|found| rows(user.db().read(), user.tenant_id(), user.lang(), found, user.now())).await
 }
 
 /// The same list as a file.
@@ -111,11 +111,11 @@ pub async fn export_file(
     Params(filter): Params<BookingFilter>,
     Params(file): Params<ExportQuery>,
 ) -> Result<Response, Failure> {
-    let (tenant_id, now) = (user.tenant_id(), user.now());
+    let (tenant_id, lang, now) = (user.tenant_id(), user.lang(), user.now());
     let tab = table.tab(select(&user, filter).await?, Column::State);
     let select = table.ordered(tab, SORTS, ORDER)?;
     export(&user, file.format, select, move |db, found| {
-        Box::pin(async move { rows(db.read(), tenant_id, found, now).await })
+        Box::pin(async move { rows(db.read(), tenant_id, lang, found, now).await })
     })
     .await
 }
@@ -126,7 +126,7 @@ pub async fn export_file(
 pub async fn get(user: Allowed<ManageBookings>, Path(id): Path<i64>) -> Answer<BookingRow> {
     let db = user.db().read();
     let found = store::bookings::find(db, user.tenant_id(), id).await?.ok_or(LodgingError::NotFound)?;
-    Ok(Reply(one(db, found, user.now()).await?))
+    Ok(Reply(one(db, user.lang(), found, user.now()).await?))
 }
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -164,7 +164,7 @@ pub async fn cancel(
     let tx = user.begin().await?;
     selling::lock_orders(&tx, tenant_id, id).await?;
     let before = store::bookings::lock(&tx, tenant_id, id).await?.ok_or(LodgingError::NotFound)?;
-    let current = json!(one(&*tx, before.clone(), now).await?);
+    let current = json!(one(&*tx, user.lang(), before.clone(), now).await?);
     let named = RecordId { kind: KIND, id, tenant_id };
     must_be_current(&user, &tx, named, request.version.as_deref(), &current).await?;
     let around = Surroundings::of(&*tx, tenant_id, std::slice::from_ref(&before)).await?;
@@ -177,7 +177,7 @@ pub async fn cancel(
     if let Some(bought) = selling::bought(&before) {
         bought.cancel_unpaid(&user.app, &tx, None).await?;
     }
-    let shown = one(&*tx, after, now).await?;
+    let shown = one(&*tx, user.lang(), after, now).await?;
     tx.commit().await?;
     Ok(Reply(shown))
 }

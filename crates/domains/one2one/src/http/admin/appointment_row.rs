@@ -10,7 +10,6 @@ use serde::Serialize;
 
 use crate::entities::appointment::Model;
 use crate::model::Way;
-use crate::operations::calendar::pick;
 use crate::operations::people::{People, titles};
 use crate::store;
 
@@ -104,14 +103,14 @@ impl Row for AppointmentRow {
     fn cells(&self, lang: Lang) -> Vec<Cell> {
         let name = |person: &PersonView| {
             let (zh, en) = titles(person);
-            pick(lang, &zh, &en)
+            lang.pick(&zh, &en).to_owned()
         };
         let way = if self.way == Way::Generated.value() { WAYS[1] } else { WAYS[0] };
         vec![
             Cell::Time(self.slot_at),
             (&name(&self.from)).into(),
             (&name(&self.to)).into(),
-            (&pick(lang, &self.table_zh, &self.table_en)).into(),
+            lang.pick(&self.table_zh, &self.table_en).into(),
             STATES.get(self.status as usize).map(|state| state.get(lang)).into(),
             Some(way.get(lang)).into(),
             (&self.reason).into(),
