@@ -1,5 +1,6 @@
 // What a public page says about itself to machines: title, description, addresses, the event's data; and no inline code.
-import { expect, test } from '../support/test.ts';
+import { expect } from '../support/test.ts';
+import { test } from '../support/walk.ts';
 
 test('the home page describes itself and has no inline script', async ({ page, open, lang, say, baseURL }) => {
   const source = (await (await open('/'))?.text()) ?? '';

@@ -2,64 +2,69 @@
 // once when the network is back.
 import { keepSession } from '../support/api.ts';
 import { newColleague } from '../support/colleagues.ts';
-import { ENGINE, expect, openReady, test } from '../support/test.ts';
+import { expect, openReady, test } from '../support/test.ts';
 import { codeOf, countsAt, newGate, oneWord, register, scan } from './guests.ts';
 
-test(
-  'two gates, one of them without a network: each scan counts once',
-  ENGINE,
-  async ({ browser, page, context, baseURL, enterWith, api, say, trouble }) => {
-    test.slow();
-    trouble.expect(/net::ERR_/, /Failed to fetch/);
-    const [south, north] = [await newGate(api), await newGate(api)];
-    const guest = await register(api, baseURL, `${oneWord()} Gu`);
-    const both = await register(api, baseURL, `${oneWord()} Su`);
-    const [code, twice] = [await codeOf(api, guest), await codeOf(api, both)];
+test('two gates, one of them without a network: each scan counts once', async ({
+  browser,
+  page,
+  context,
+  baseURL,
+  enterWith,
+  api,
+  say,
+  trouble,
+}) => {
+  test.slow();
+  trouble.expect(/net::ERR_/, /Failed to fetch/);
+  const [south, north] = [await newGate(api), await newGate(api)];
+  const guest = await register(api, baseURL, `${oneWord()} Gu`);
+  const both = await register(api, baseURL, `${oneWord()} Su`);
+  const [code, twice] = [await codeOf(api, guest), await codeOf(api, both)];
 
-    const steward = await enterWith('attend.check_in');
-    const answer = page.getByRole('region', { name: say('检票结果', 'Result') });
-    const listed = page.waitForResponse((response) => response.url().includes('/atms/attend/gate_list'));
-    await openReady(page, `/admin/checkin?gate=${south.id}`);
-    await expect(page.getByLabel(say('票码', 'Ticket code'))).toBeFocused();
-    await (await listed).finished();
-    await context.setOffline(true);
-    const bar = page.getByRole('status').filter({ hasText: say('没有网络', 'No network') });
-    await expect(bar).toContainText(say('名单更新于', 'List updated'));
+  const steward = await enterWith('attend.check_in');
+  const answer = page.getByRole('region', { name: say('检票结果', 'Result') });
+  const listed = page.waitForResponse((response) => response.url().includes('/atms/attend/gate_list'));
+  await openReady(page, `/admin/checkin?gate=${south.id}`);
+  await expect(page.getByLabel(say('票码', 'Ticket code'))).toBeFocused();
+  await (await listed).finished();
+  await context.setOffline(true);
+  const bar = page.getByRole('status').filter({ hasText: say('没有网络', 'No network') });
+  await expect(bar).toContainText(say('名单更新于', 'List updated'));
 
-    await scan(page, code);
-    await expect(answer.locator('[data-verdict="ok"]')).toContainText(guest.name);
-    await expect(answer).toContainText(say('离线核对', 'Checked without network'));
-    await scan(page, code);
-    await expect(answer.locator('[data-verdict="used"]')).toContainText(south.name);
-    const waiting = page.getByRole('status').filter({ hasText: say('待上传', 'waiting to be sent') });
-    await expect(waiting).toContainText('2');
+  await scan(page, code);
+  await expect(answer.locator('[data-verdict="ok"]')).toContainText(guest.name);
+  await expect(answer).toContainText(say('离线核对', 'Checked without network'));
+  await scan(page, code);
+  await expect(answer.locator('[data-verdict="used"]')).toContainText(south.name);
+  const waiting = page.getByRole('status').filter({ hasText: say('待上传', 'waiting to be sent') });
+  await expect(waiting).toContainText('2');
 
-    // Another browser at another gate lets somebody in whom this one cannot hear of.
-    const elsewhere = await browser.newContext({ baseURL });
-    await keepSession(elsewhere, baseURL ?? '', (await newColleague(api, 'attend.check_in')).tokens);
-    const second = await elsewhere.newPage();
-    const northern = second.getByRole('region', { name: say('检票结果', 'Result') });
-    await openReady(second, `/admin/checkin?gate=${north.id}`);
-    await expect(second.getByLabel(say('票码', 'Ticket code'))).toBeFocused();
-    await scan(second, twice);
-    await expect(northern.locator('[data-verdict="ok"]')).toContainText(both.name);
-    await scan(page, twice);
-    await expect(answer.locator('[data-verdict="ok"]')).toContainText(both.name);
-    await expect(waiting).toContainText('3');
+  // Another browser at another gate lets somebody in whom this one cannot hear of.
+  const elsewhere = await browser.newContext({ baseURL });
+  await keepSession(elsewhere, baseURL ?? '', (await newColleague(api, 'attend.check_in')).tokens);
+  const second = await elsewhere.newPage();
+  const northern = second.getByRole('region', { name: say('检票结果', 'Result') });
+  await openReady(second, `/admin/checkin?gate=${north.id}`);
+  await expect(second.getByLabel(say('票码', 'Ticket code'))).toBeFocused();
+  await scan(second, twice);
+  await expect(northern.locator('[data-verdict="ok"]')).toContainText(both.name);
+  await scan(page, twice);
+  await expect(answer.locator('[data-verdict="ok"]')).toContainText(both.name);
+  await expect(waiting).toContainText('3');
 
-    await context.setOffline(false);
-    await expect(waiting).toHaveCount(0);
-    await expect(bar).toHaveCount(0);
-    await expect(page.getByText(say('1 次离线放行', '1 person let in without network'))).toBeVisible();
-    expect(await countsAt(api, south, steward)).toEqual({ let_in: 1, again: 2, refused: 0 });
-    expect(await countsAt(api, north, steward)).toEqual({ let_in: 1, again: 0, refused: 0 });
-    await expect(page.locator('header p').first()).toContainText('1');
+  await context.setOffline(false);
+  await expect(waiting).toHaveCount(0);
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByText(say('1 次离线放行', '1 person let in without network'))).toBeVisible();
+  expect(await countsAt(api, south, steward)).toEqual({ let_in: 1, again: 2, refused: 0 });
+  expect(await countsAt(api, north, steward)).toEqual({ let_in: 1, again: 0, refused: 0 });
+  await expect(page.locator('header p').first()).toContainText('1');
 
-    await scan(second, code);
-    await expect(northern.locator('[data-verdict="used"]')).toContainText(south.name);
-    await elsewhere.close();
-  },
-);
+  await scan(second, code);
+  await expect(northern.locator('[data-verdict="used"]')).toContainText(south.name);
+  await elsewhere.close();
+});
 
 test('a page that is loaded anew without a network goes on', async ({
   page,

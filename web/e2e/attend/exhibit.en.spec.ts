@@ -1,9 +1,9 @@
 // Registering as an exhibitor, in English: somebody without a company enters one, and it is theirs from then on.
 import { unique } from '../support/colleagues.ts';
-import { ENGINE, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { answerFields, chooseTicket, MINE, newPerson, PAGE } from './registering.ts';
 
-test('an exhibitor enters their company', ENGINE, async ({ page, open, api, context, baseURL }) => {
+test('an exhibitor enters their company', async ({ page, open, api, context, baseURL }) => {
   const { tokens } = await newPerson(api, context, baseURL ?? '');
   await open(PAGE);
   await page.getByRole('radio', { name: /^Exhibitor/ }).check();

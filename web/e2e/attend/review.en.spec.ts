@@ -1,11 +1,11 @@
 // Reviewing registrations: refused with a reason, several accepted at once, one cancelled, and the settings in words.
 import { readFile } from 'node:fs/promises';
-import { ENGINE, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { EXHIBITOR, oneWord, register } from './guests.ts';
 
 const LIST = '/admin/registrations';
 
-test('some are refused, others accepted together', ENGINE, async ({ page, open, enterWith, api, baseURL, say }) => {
+test('some are refused, others accepted together', async ({ page, open, enterWith, api, baseURL, say }) => {
   test.slow();
   const word = oneWord();
   const refused = await register(api, baseURL, `${word} One`, EXHIBITOR);

@@ -1,10 +1,10 @@
 // Reviewing reservations: accepted, refused with a reason, moved to another booth, cancelled.
-import { ENGINE, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { freeBooths, reserve } from './admin-reserving.ts';
 
 const LIST = '/admin/booth-reservations';
 
-test('a reservation is moved to another booth and accepted', ENGINE, async ({ page, open, enterWith, api, say }) => {
+test('a reservation is moved to another booth and accepted', async ({ page, open, enterWith, api, say }) => {
   test.slow();
   const asked = await reserve(api);
   await enterWith('booth.reservations');

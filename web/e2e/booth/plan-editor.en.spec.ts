@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { keepSession } from '../support/api.ts';
 import { isClean } from '../support/axe.ts';
 import { newColleague, unique } from '../support/colleagues.ts';
-import { ENGINE, expect, openReady, test } from '../support/test.ts';
+import { expect, openReady, test } from '../support/test.ts';
 
 const HALLS = '/atms/booth/halls';
 
@@ -37,7 +37,7 @@ async function drag(page: Page, from: [number, number], to: [number, number]) {
   await page.mouse.up();
 }
 
-test('a hall is drawn, numbered, published and brought back', ENGINE, async ({ page, open, enterWith, api, say }) => {
+test('a hall is drawn, numbered, published and brought back', async ({ page, open, enterWith, api, say }) => {
   test.slow();
   const { access_token } = (await enterWith('booth.plan')).tokens;
   const code = `E${Date.now().toString(36).slice(-5)}`.toUpperCase();

@@ -1,10 +1,10 @@
 // Comments on the page of a company, in English: written by a visitor, answered by the company, deleted by their author.
 import { unique } from '../support/colleagues.ts';
-import { ENGINE, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 const COMPANY = '/companyDetail?id=1';
 
-test('a comment is written, answered by the company and deleted', ENGINE, async ({ page, open, enterAs }) => {
+test('a comment is written, answered by the company and deleted', async ({ page, open, enterAs }) => {
   const [body, answer] = [unique('Comment'), unique('Answer')];
   const comment = page.getByRole('listitem').filter({ hasText: body }).first();
   await open(COMPANY);

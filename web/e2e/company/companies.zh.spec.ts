@@ -1,7 +1,7 @@
 // Reviewing what people entered: found from the home of administration, refused with a reason, passed, edited, switched off.
 import type { DemoApi } from '../support/api.ts';
 import { unique } from '../support/colleagues.ts';
-import { ENGINE, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 async function entered(api: DemoApi): Promise<string> {
   const name = unique('Reviewed');
@@ -10,41 +10,43 @@ async function entered(api: DemoApi): Promise<string> {
   return name;
 }
 
-test(
-  'a company is refused with a reason, then passed and found by everybody',
-  ENGINE,
-  async ({ page, open, enterWith, api, say }) => {
-    const name = await entered(api);
-    await enterWith('company.manage');
-    await open('/admin');
-    const todo = page.getByRole('region', { name: say('待办事项', 'To do') });
-    await expect(todo).toContainText(say('家企业待审核', 'to review'));
-    await todo.getByRole('link', { name: say('去审核', 'Review companies'), exact: true }).click();
-    await expect(page).toHaveURL('/admin/companies?status=0');
+test('a company is refused with a reason, then passed and found by everybody', async ({
+  page,
+  open,
+  enterWith,
+  api,
+  say,
+}) => {
+  const name = await entered(api);
+  await enterWith('company.manage');
+  await open('/admin');
+  const todo = page.getByRole('region', { name: say('待办事项', 'To do') });
+  await expect(todo).toContainText(say('家企业待审核', 'to review'));
+  await todo.getByRole('link', { name: say('去审核', 'Review companies'), exact: true }).click();
+  await expect(page).toHaveURL('/admin/companies?status=0');
 
-    await open(`/admin/companies?keyword=${encodeURIComponent(name)}`);
-    const row = page.getByRole('row').filter({ hasText: name });
-    await expect(row).toContainText(say('未审核', 'Not reviewed'));
-    await row.getByRole('button', { name: say('审核', 'Review') }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(say('陈海岚', 'Chen Hailan'));
-    await dialog.getByRole('radio', { name: say('拒绝', 'Refuse') }).check();
-    await dialog.getByRole('button', { name: say('提交审核结果', 'Save decision') }).click();
-    await expect(dialog.getByRole('alert').first()).toBeVisible();
-    await dialog.getByLabel(say('拒绝原因', 'Reason for refusal')).fill(say('请补全企业全称', 'Give the full name'));
-    await dialog.getByRole('button', { name: say('提交审核结果', 'Save decision') }).click();
-    await expect(row).toContainText(say('审核拒绝', 'Review refused'));
-    await expect(row).toContainText(say('请补全企业全称', 'Give the full name'));
-    const found = () => api.get('/atlas/search/company/db/associate', { keyword: name });
-    expect(await found()).toHaveLength(0);
+  await open(`/admin/companies?keyword=${encodeURIComponent(name)}`);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText(say('未审核', 'Not reviewed'));
+  await row.getByRole('button', { name: say('审核', 'Review') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(say('陈海岚', 'Chen Hailan'));
+  await dialog.getByRole('radio', { name: say('拒绝', 'Refuse') }).check();
+  await dialog.getByRole('button', { name: say('提交审核结果', 'Save decision') }).click();
+  await expect(dialog.getByRole('alert').first()).toBeVisible();
+  await dialog.getByLabel(say('拒绝原因', 'Reason for refusal')).fill(say('请补全企业全称', 'Give the full name'));
+  await dialog.getByRole('button', { name: say('提交审核结果', 'Save decision') }).click();
+  await expect(row).toContainText(say('审核拒绝', 'Review refused'));
+  await expect(row).toContainText(say('请补全企业全称', 'Give the full name'));
+  const found = () => api.get('/atlas/search/company/db/associate', { keyword: name });
+  expect(await found()).toHaveLength(0);
 
-    await row.getByRole('button', { name: say('审核', 'Review') }).click();
-    await dialog.getByRole('radio', { name: say('通过', 'Pass') }).check();
-    await dialog.getByRole('button', { name: say('提交审核结果', 'Save decision') }).click();
-    await expect(row).toContainText(say('审核通过', 'Review passed'));
-    expect(await found()).toHaveLength(1);
-  },
-);
+  await row.getByRole('button', { name: say('审核', 'Review') }).click();
+  await dialog.getByRole('radio', { name: say('通过', 'Pass') }).check();
+  await dialog.getByRole('button', { name: say('提交审核结果', 'Save decision') }).click();
+  await expect(row).toContainText(say('审核通过', 'Review passed'));
+  expect(await found()).toHaveLength(1);
+});
 
 test('several are treated at once, and one is edited with its tags', async ({ page, open, enterWith, api, say }) => {
   const names = [await entered(api), await entered(api)];

@@ -1,5 +1,6 @@
 // The page of a company in both languages: who it is, where it stands, and each of its parts.
-import { expect, test } from '../support/test.ts';
+import { expect } from '../support/test.ts';
+import { test } from '../support/walk.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests read a handful of fields from many answers
 type Row = any;

@@ -1,6 +1,7 @@
 // The directory in both languages: everybody is in it, letters and filters say what they would leave, cards show the same.
 
-import { expect, test, WIDTHS } from '../support/test.ts';
+import { expect, WIDTHS } from '../support/test.ts';
+import { test } from '../support/walk.ts';
 import { count, filters, names, PATH } from './directory-page.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests read a handful of fields from many answers

@@ -3,7 +3,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type DemoApi, keepSession, newEmail, PASSWORD } from '../support/api.ts';
 import { newColleague, unique } from '../support/colleagues.ts';
-import { ENGINE, expect, openReady, test } from '../support/test.ts';
+import { expect, openReady, test } from '../support/test.ts';
 
 const MEMBERS = '/console/participationManage/companyMember';
 
@@ -35,53 +35,56 @@ async function pageOf(browser: Browser, api: DemoApi, base: string, email: strin
   return context.newPage();
 }
 
-test(
-  'colleagues are invited by a link, ask, are approved and removed',
-  ENGINE,
-  async ({ page, open, api, browser, baseURL, context }) => {
-    const base = baseURL ?? '';
-    const team = await newTeam(api);
-    await keepSession(context, base, await api.signIn(team.email));
-    await open(MEMBERS);
-    await page.getByRole('button', { name: '邀请同事' }).click();
-    const form = page.getByRole('dialog', { name: '邀请同事' });
-    await form.getByLabel('生成链接，转发给同事').check();
-    await form.getByRole('button', { name: '发出邀请' }).click();
-    const link = await page.getByRole('dialog', { name: '邀请链接' }).getByRole('textbox').inputValue();
-    await expect(page.getByRole('img', { name: '扫码打开邀请' })).toBeVisible();
-    await page.keyboard.press('Escape');
+test('colleagues are invited by a link, ask, are approved and removed', async ({
+  page,
+  open,
+  api,
+  browser,
+  baseURL,
+  context,
+}) => {
+  const base = baseURL ?? '';
+  const team = await newTeam(api);
+  await keepSession(context, base, await api.signIn(team.email));
+  await open(MEMBERS);
+  await page.getByRole('button', { name: '邀请同事' }).click();
+  const form = page.getByRole('dialog', { name: '邀请同事' });
+  await form.getByLabel('生成链接，转发给同事').check();
+  await form.getByRole('button', { name: '发出邀请' }).click();
+  const link = await page.getByRole('dialog', { name: '邀请链接' }).getByRole('textbox').inputValue();
+  await expect(page.getByRole('img', { name: '扫码打开邀请' })).toBeVisible();
+  await page.keyboard.press('Escape');
 
-    // Somebody who is not signed in comes back to the invitation after signing in.
-    const guest = await newColleague(api);
-    const other = await browser.newContext({ baseURL: base, locale: 'zh-CN' });
-    const theirs = await other.newPage();
-    await openReady(theirs, new URL(link).pathname + new URL(link).search);
-    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(`加入${team.company}`);
-    await theirs.getByRole('main').getByRole('link', { name: '登录' }).click();
-    await theirs.locator('input[name="account"]').fill(guest.email);
-    await theirs.locator('input[name="password"]').fill(PASSWORD);
-    await theirs.getByRole('main').locator('button[type="submit"]').click();
-    await theirs.getByRole('button', { name: '申请加入' }).click();
-    await expect(theirs.getByRole('main').getByRole('status')).toContainText('申请已提交');
+  // Somebody who is not signed in comes back to the invitation after signing in.
+  const guest = await newColleague(api);
+  const other = await browser.newContext({ baseURL: base, locale: 'zh-CN' });
+  const theirs = await other.newPage();
+  await openReady(theirs, new URL(link).pathname + new URL(link).search);
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(`加入${team.company}`);
+  await theirs.getByRole('main').getByRole('link', { name: '登录' }).click();
+  await theirs.locator('input[name="account"]').fill(guest.email);
+  await theirs.locator('input[name="password"]').fill(PASSWORD);
+  await theirs.getByRole('main').locator('button[type="submit"]').click();
+  await theirs.getByRole('button', { name: '申请加入' }).click();
+  await expect(theirs.getByRole('main').getByRole('status')).toContainText('申请已提交');
 
-    await page.reload();
-    const request = page.getByRole('region', { name: '加入申请' }).getByRole('row').filter({ hasText: guest.email });
-    await request.getByRole('button', { name: /^通过/ }).click();
-    await expect(request).toContainText('已通过');
-    const member = page.getByRole('region', { name: '参展人员' }).getByRole('row').filter({ hasText: guest.email });
-    await expect(member).toContainText('成员');
-    await openReady(theirs, MEMBERS);
-    await expect(theirs.getByRole('row').filter({ hasText: team.email })).toContainText('超级管理员');
-    await expect(theirs.getByRole('button', { name: '邀请同事' })).toHaveCount(0);
+  await page.reload();
+  const request = page.getByRole('region', { name: '加入申请' }).getByRole('row').filter({ hasText: guest.email });
+  await request.getByRole('button', { name: /^通过/ }).click();
+  await expect(request).toContainText('已通过');
+  const member = page.getByRole('region', { name: '参展人员' }).getByRole('row').filter({ hasText: guest.email });
+  await expect(member).toContainText('成员');
+  await openReady(theirs, MEMBERS);
+  await expect(theirs.getByRole('row').filter({ hasText: team.email })).toContainText('超级管理员');
+  await expect(theirs.getByRole('button', { name: '邀请同事' })).toHaveCount(0);
 
-    await member.getByRole('button', { name: /^移出/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '移出' }).click();
-    await expect(member).toHaveCount(0);
-    await openReady(theirs, MEMBERS);
-    await expect(theirs.getByText('您还没有加入企业')).toBeVisible();
-    await other.close();
-  },
-);
+  await member.getByRole('button', { name: /^移出/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '移出' }).click();
+  await expect(member).toHaveCount(0);
+  await openReady(theirs, MEMBERS);
+  await expect(theirs.getByText('您还没有加入企业')).toBeVisible();
+  await other.close();
+});
 
 test('a company is handed over with the password, and who is left can leave', async ({
   page,

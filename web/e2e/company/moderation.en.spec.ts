@@ -1,8 +1,8 @@
 // Comments that wait: shown, hidden and deleted by those who moderate.
 import { unique } from '../support/colleagues.ts';
-import { ENGINE, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
-test('a comment is hidden, shown again and deleted', ENGINE, async ({ page, open, enterWith, api, say }) => {
+test('a comment is hidden, shown again and deleted', async ({ page, open, enterWith, api, say }) => {
   const body = unique('Comment');
   const [company] = await api.get('/atlas/search/company/db/associate', { keyword: 'Farshore' });
   const { access_token } = await api.signIn('organiser');

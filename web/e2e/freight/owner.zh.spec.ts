@@ -2,10 +2,10 @@
 import { keepSession } from '../support/api.ts';
 import { isClean } from '../support/axe.ts';
 import { newColleague, unique } from '../support/colleagues.ts';
-import { ENGINE, expect, test, WIDTHS } from '../support/test.ts';
+import { expect, test, WIDTHS } from '../support/test.ts';
 import { answer, claimAndQuote, handTo, newForwarder, readyOn, TOTAL } from './forwarder.ts';
 
-test('from an offer to a rating', ENGINE, async ({ page, open, api, context, baseURL }) => {
+test('from an offer to a rating', async ({ page, open, api, context, baseURL }) => {
   test.slow();
   const person = await newColleague(api);
   await keepSession(context, baseURL ?? '', person.tokens);

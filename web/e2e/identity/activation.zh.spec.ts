@@ -1,43 +1,38 @@
 // The whole way to a new account, by mail with its link and by mobile with its code, and into the console.
 import { newEmail, PASSWORD } from '../support/api.ts';
-import { ENGINE } from '../support/test.ts';
 import { expect, field, fillIn, newMobile, OVERVIEW, submit, test } from './story.ts';
 
-test(
-  'sign-up by mail waits for the link in the mail, then lets in',
-  ENGINE,
-  async ({ page, open, outbox, say, trouble }) => {
-    trouble.expect(403);
-    const email = newEmail();
-    await open('/signUp');
-    await page.getByRole('tab', { name: say('邮箱注册', 'By email') }).click();
-    await field(page, 'name').fill(say('试航员', 'Trial Pilot'));
-    await field(page, 'email').fill(`  ${email} `);
-    await field(page, 'password').fill(PASSWORD);
-    await field(page, 'accept_terms').check();
-    await submit(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('请查收邮件', 'Check your email'));
-    await expect(page.getByText(email)).toBeVisible();
+test('sign-up by mail waits for the link in the mail, then lets in', async ({ page, open, outbox, say, trouble }) => {
+  trouble.expect(403);
+  const email = newEmail();
+  await open('/signUp');
+  await page.getByRole('tab', { name: say('邮箱注册', 'By email') }).click();
+  await field(page, 'name').fill(say('试航员', 'Trial Pilot'));
+  await field(page, 'email').fill(`  ${email} `);
+  await field(page, 'password').fill(PASSWORD);
+  await field(page, 'accept_terms').check();
+  await submit(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('请查收邮件', 'Check your email'));
+  await expect(page.getByText(email)).toBeVisible();
 
-    // Before the link was followed: refused, with the way out.
-    await page.getByRole('link', { name: say('已激活，去登录', 'Already activated? Sign in') }).click();
-    await expect(field(page, 'account')).toHaveValue(email);
-    await fillIn(page, email, PASSWORD);
-    await page
-      .getByRole('alert')
-      .getByRole('button', { name: say('重新发送激活邮件', 'Resend email') })
-      .click();
-    await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
+  // Before the link was followed: refused, with the way out.
+  await page.getByRole('link', { name: say('已激活，去登录', 'Already activated? Sign in') }).click();
+  await expect(field(page, 'account')).toHaveValue(email);
+  await fillIn(page, email, PASSWORD);
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: say('重新发送激活邮件', 'Resend email') })
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
 
-    await open(await outbox.linkTo(email, 'activation'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('账号已激活', 'Your account is active'));
-    await page.getByRole('main').getByRole('link').click();
-    await expect(field(page, 'account')).toHaveValue(email);
-    await fillIn(page, email, PASSWORD);
-    await expect(page).toHaveURL(OVERVIEW);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(say('试航员', 'Trial Pilot'));
-  },
-);
+  await open(await outbox.linkTo(email, 'activation'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('账号已激活', 'Your account is active'));
+  await page.getByRole('main').getByRole('link').click();
+  await expect(field(page, 'account')).toHaveValue(email);
+  await fillIn(page, email, PASSWORD);
+  await expect(page).toHaveURL(OVERVIEW);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(say('试航员', 'Trial Pilot'));
+});
 
 test('sign-up by mobile asks for a code, counts down and arrives in the console', async ({
   page,

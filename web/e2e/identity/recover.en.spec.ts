@@ -1,11 +1,10 @@
 // A forgotten password, by mail and by mobile: one link, one use, and the old password is over.
 import { PASSWORD } from '../support/api.ts';
-import { ENGINE } from '../support/test.ts';
 import { expect, field, fillIn, OVERVIEW, submit, test } from './story.ts';
 
 const FRESH = 'Harbour2027';
 
-test('a mailed link sets a new password, once', ENGINE, async ({ page, open, outbox, say, trouble }) => {
+test('a mailed link sets a new password, once', async ({ page, open, outbox, say, trouble }) => {
   trouble.expect(410, 422);
   const { email } = await outbox.withEmail();
   await open('/signIn');

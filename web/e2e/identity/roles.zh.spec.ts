@@ -1,7 +1,7 @@
 // An administrator makes a role of two permissions; a colleague who holds it sees exactly those, and can do no more.
 import { keepSession, newEmail, PASSWORD } from '../support/api.ts';
 import { statusOf, unique } from '../support/colleagues.ts';
-import { ENGINE, expect, openReady, test } from '../support/test.ts';
+import { expect, openReady, test } from '../support/test.ts';
 
 test('a role with two permissions shows and allows exactly those', async ({
   page,
@@ -83,7 +83,7 @@ test('a role with two permissions shows and allows exactly those', async ({
   await expect(entry.locator('ins', { hasText: say('编辑翻译标签', 'Edit translation labels') })).toBeVisible();
 });
 
-test('a role name is taken once, and says so on its field', ENGINE, async ({ page, open, enterWith, say, trouble }) => {
+test('a role name is taken once, and says so on its field', async ({ page, open, enterWith, say, trouble }) => {
   trouble.expect(409, 422);
   await enterWith('identity.roles');
   await open('/admin/roles');

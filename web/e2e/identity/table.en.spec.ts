@@ -46,7 +46,7 @@ test.describe('the table', () => {
     await expect(rows(page).first()).toBeVisible();
   });
 
-  test('shows tabs with counts that filter', ENGINE, async ({ page, open, enterWith, say }) => {
+  test('shows tabs with counts that filter', async ({ page, open, enterWith, say }) => {
     await enterWith('identity.accounts');
     await open('/admin/accounts');
     await expect(rows(page).first()).toBeVisible();

@@ -1,6 +1,6 @@
 // The numbers of a company's page move when somebody visits it, and nobody is named who did not say so.
 import { keepSession, newEmail, PASSWORD } from '../support/api.ts';
-import { ENGINE, expect, openReady, test } from '../support/test.ts';
+import { expect, openReady, test } from '../support/test.ts';
 
 const VISITORS = '/console/participationManage/callOn';
 const OVERVIEW = '/console/participationManage/companyExh';
@@ -11,45 +11,49 @@ const CONSENT = '/atlas/exhibition/viewer_consent';
 
 const counts = (answer: { url: () => string }) => answer.url().includes('/asas/report/access_record');
 
-test(
-  'a visit shows in the numbers of the company, once a day',
-  ENGINE,
-  async ({ page, open, enterAs, api, browser, baseURL, say }) => {
-    const { access_token } = await api.signIn('exhibitor');
-    const before = await api.get(COUNT, {}, access_token);
+test('a visit shows in the numbers of the company, once a day', async ({
+  page,
+  open,
+  enterAs,
+  api,
+  browser,
+  baseURL,
+  say,
+}) => {
+  const { access_token } = await api.signIn('exhibitor');
+  const before = await api.get(COUNT, {}, access_token);
 
-    const visitor = await browser.newContext({ baseURL });
-    const site = await visitor.newPage();
-    await openReady(site, '/exhibitiorList?keyword=farshore');
-    const counted = site.waitForResponse(
-      (answer) => counts(answer) && (answer.request().postData() ?? '').includes('companyDetail'),
-    );
-    await site.getByRole('main').locator('a[href="/companyDetail?id=1"]').first().click();
-    const sent = (await counted).request().postDataJSON();
-    expect(sent).toMatchObject({ path: COMPANY, previous: '/exhibitiorList?keyword' });
-    await openReady(site, '/');
-    const again = site.waitForResponse(counts);
-    await openReady(site, COMPANY);
-    await again;
-    await visitor.close();
+  const visitor = await browser.newContext({ baseURL });
+  const site = await visitor.newPage();
+  await openReady(site, '/exhibitiorList?keyword=farshore');
+  const counted = site.waitForResponse(
+    (answer) => counts(answer) && (answer.request().postData() ?? '').includes('companyDetail'),
+  );
+  await site.getByRole('main').locator('a[href="/companyDetail?id=1"]').first().click();
+  const sent = (await counted).request().postDataJSON();
+  expect(sent).toMatchObject({ path: COMPANY, previous: '/exhibitiorList?keyword' });
+  await openReady(site, '/');
+  const again = site.waitForResponse(counts);
+  await openReady(site, COMPANY);
+  await again;
+  await visitor.close();
 
-    // Records are written in batches, so the numbers follow within seconds; others may be visiting at the same time.
-    await expect.poll(async () => (await api.get(COUNT, {}, access_token)).total).toBeGreaterThan(before.total);
+  // Records are written in batches, so the numbers follow within seconds; others may be visiting at the same time.
+  await expect.poll(async () => (await api.get(COUNT, {}, access_token)).total).toBeGreaterThan(before.total);
 
-    await enterAs('exhibitor');
-    await open(VISITORS);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      say('企业主页访客', 'Who visited your company page'),
-    );
-    const sources = page.getByRole('region', { name: say('访客从哪里来到主页', 'How visitors found you') });
-    await expect(sources.getByRole('row', { name: say('搜索', 'Search') })).toBeVisible();
-    await page.getByRole('button', { name: say('近 7 天', '7 days') }).click();
-    await expect(page).toHaveURL(/days=7/);
-    await expect(page.getByRole('slider').first()).toHaveAttribute('aria-valuemax', '7');
-    const who = page.getByRole('region', { name: say('谁来过', 'Who came') });
-    await expect(who.getByText(say(/未公开姓名的访客/, /don’t show their name/))).toBeVisible();
-  },
-);
+  await enterAs('exhibitor');
+  await open(VISITORS);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('企业主页访客', 'Who visited your company page'),
+  );
+  const sources = page.getByRole('region', { name: say('访客从哪里来到主页', 'How visitors found you') });
+  await expect(sources.getByRole('row', { name: say('搜索', 'Search') })).toBeVisible();
+  await page.getByRole('button', { name: say('近 7 天', '7 days') }).click();
+  await expect(page).toHaveURL(/days=7/);
+  await expect(page.getByRole('slider').first()).toHaveAttribute('aria-valuemax', '7');
+  const who = page.getByRole('region', { name: say('谁来过', 'Who came') });
+  await expect(who.getByText(say(/未公开姓名的访客/, /don’t show their name/))).toBeVisible();
+});
 
 test('a name shows only while its holder wants that', async ({ page, open, context, baseURL, api, say }) => {
   const { access_token } = await api.signIn('exhibitor');

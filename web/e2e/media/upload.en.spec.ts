@@ -36,7 +36,7 @@ test('crops a logo with the keyboard and uploads it', ENGINE, async ({ page, med
     .toBeGreaterThan(0);
 });
 
-test('refuses each bad input with its message', ENGINE, async ({ media, files, say, trouble }) => {
+test('refuses each bad input with its message', async ({ media, files, say, trouble }) => {
   await media.enter('organiser', RESOURCES);
   const warning = (text: string) => expect(media.dialog.getByText(text)).toBeVisible();
 
@@ -68,7 +68,7 @@ test('refuses each bad input with its message', ENGINE, async ({ media, files, s
   await expect(media.row('letter.pdf')).toHaveCount(0);
 });
 
-test('warns before leaving while something is under way', ENGINE, async ({ page, media, files, say }) => {
+test('warns before leaving while something is under way', async ({ page, media, files, say }) => {
   await media.enter('organiser', RESOURCES);
   const parts = await holdParts(page, 0);
   await media.choose(files.picture('slow.png', 64, 64));

@@ -79,49 +79,52 @@ test('a code that somebody shows exchanges at once, also for who signs in first'
   expect(met).toMatchObject({ name_en: ann.name, mobile: ann.mobile, way: 2 });
 });
 
-test(
-  'what is scanned without a network is exchanged once when there is one',
-  ENGINE,
-  async ({ page, open, context, api, baseURL, trouble }) => {
-    trouble.expect(/net::ERR_/, /Failed to fetch/, /^answered 4\d\d/, /status of 4\d\d/);
-    const [ann, ben, cat] = [await newPerson(api, 'Ann'), await newPerson(api, 'Ben'), await newPerson(api, 'Cat')];
-    await keepSession(context, baseURL ?? '', ann.tokens);
-    await open(CONTACTS);
-    await expect(page.getByText('No contacts yet')).toBeVisible();
-    await page.getByRole('main').getByRole('button', { name: 'Scan a code' }).click();
-    const scanner = page.getByRole('dialog', { name: 'Scan a code' });
-    const field = scanner.getByLabel('Card code or link');
-    const scan = async (text: string) => {
-      await field.fill(text);
-      await field.press('Enter');
-    };
-    await scan('https://example.com/menu');
-    await expect(scanner.getByRole('alert')).toContainText('This isn’t the code or link of a card');
+test('what is scanned without a network is exchanged once when there is one', async ({
+  page,
+  open,
+  context,
+  api,
+  baseURL,
+  trouble,
+}) => {
+  trouble.expect(/net::ERR_/, /Failed to fetch/, /^answered 4\d\d/, /status of 4\d\d/);
+  const [ann, ben, cat] = [await newPerson(api, 'Ann'), await newPerson(api, 'Ben'), await newPerson(api, 'Cat')];
+  await keepSession(context, baseURL ?? '', ann.tokens);
+  await open(CONTACTS);
+  await expect(page.getByText('No contacts yet')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Scan a code' }).click();
+  const scanner = page.getByRole('dialog', { name: 'Scan a code' });
+  const field = scanner.getByLabel('Card code or link');
+  const scan = async (text: string) => {
+    await field.fill(text);
+    await field.press('Enter');
+  };
+  await scan('https://example.com/menu');
+  await expect(scanner.getByRole('alert')).toContainText('This isn’t the code or link of a card');
 
-    await context.setOffline(true);
-    await scan(ben.card.scan_link);
-    const scans = scanner.getByRole('listitem');
-    await expect(scans).toHaveText([/Waiting for a network/]);
-    // The same code once more, while the first waits.
-    await scan(ben.card.scan_link);
-    await scan(cat.card.scan_link);
-    await expect(scans).toHaveCount(2);
-    await page.keyboard.press('Escape');
-    const waiting = page.getByRole('status').filter({ hasText: 'waiting to be sent' });
-    await expect(waiting).toContainText('2');
-    // Cat has renewed her code before the scan arrives: it becomes a request.
-    await api.post('/atlas/atams_card/scan_key', {}, cat.token);
+  await context.setOffline(true);
+  await scan(ben.card.scan_link);
+  const scans = scanner.getByRole('listitem');
+  await expect(scans).toHaveText([/Waiting for a network/]);
+  // The same code once more, while the first waits.
+  await scan(ben.card.scan_link);
+  await scan(cat.card.scan_link);
+  await expect(scans).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  const waiting = page.getByRole('status').filter({ hasText: 'waiting to be sent' });
+  await expect(waiting).toContainText('2');
+  // Cat has renewed her code before the scan arrives: it becomes a request.
+  await api.post('/atlas/atams_card/scan_key', {}, cat.token);
 
-    await context.setOffline(false);
-    await expect(waiting).toHaveCount(0);
-    const list = page.getByRole('region', { name: 'Scans' }).getByRole('listitem');
-    await expect(list.filter({ hasText: ben.card.code })).toContainText('Exchanged');
-    await expect(list.filter({ hasText: cat.card.code })).toContainText('Request sent');
-    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: ben.name });
-    await expect(row).toContainText(ben.mobile);
-    const all = await api.get(EXCHANGES, { box: 'all' }, ann.token);
-    expect(all.map((row: { status: number }) => row.status).toSorted()).toEqual([1, 3]);
-    expect(await api.get(HOLDER, {}, ben.token)).toHaveLength(1);
-    expect(await raw(baseURL, HOLDER, ann.token)).not.toContain(cat.mobile);
-  },
-);
+  await context.setOffline(false);
+  await expect(waiting).toHaveCount(0);
+  const list = page.getByRole('region', { name: 'Scans' }).getByRole('listitem');
+  await expect(list.filter({ hasText: ben.card.code })).toContainText('Exchanged');
+  await expect(list.filter({ hasText: cat.card.code })).toContainText('Request sent');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: ben.name });
+  await expect(row).toContainText(ben.mobile);
+  const all = await api.get(EXCHANGES, { box: 'all' }, ann.token);
+  expect(all.map((row: { status: number }) => row.status).toSorted()).toEqual([1, 3]);
+  expect(await api.get(HOLDER, {}, ben.token)).toHaveLength(1);
+  expect(await raw(baseURL, HOLDER, ann.token)).not.toContain(cat.mobile);
+});

@@ -1,7 +1,8 @@
 // The directory of people in both languages: everybody who lets themselves be found, filters say whom they would leave, the list
 // shows the same people.
 
-import { expect, test, WIDTHS } from '../support/test.ts';
+import { expect, WIDTHS } from '../support/test.ts';
+import { test } from '../support/walk.ts';
 import { count, filters, HALL, LIST, listed, names } from './people-page.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests read a handful of fields from many answers

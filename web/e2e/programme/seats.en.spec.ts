@@ -28,60 +28,56 @@ async function newPerson(browser: Browser, base: string, api: DemoApi): Promise<
   return context.newPage();
 }
 
-test(
-  'what somebody books and stars is in their agenda',
-  ENGINE,
-  async ({ page, open, api, context, baseURL, trouble }) => {
-    const [lesson, firstMile, closing] = await sessionsOf(api, 'read-bill', 'first-mile', 'closing');
-    const person = await newColleague(api);
-    await keepSession(context, baseURL ?? '', person.tokens);
-    // A clash is a refusal that can be confirmed.
-    trouble.expect(409);
+test('what somebody books and stars is in their agenda', async ({ page, open, api, context, baseURL, trouble }) => {
+  const [lesson, firstMile, closing] = await sessionsOf(api, 'read-bill', 'first-mile', 'closing');
+  const person = await newColleague(api);
+  await keepSession(context, baseURL ?? '', person.tokens);
+  // A clash is a refusal that can be confirmed.
+  trouble.expect(409);
 
-    await open('/agendaList?day=3');
-    await expect(card(page, lesson)).toContainText(/\d+ of 60 seats left/);
-    await card(page, lesson)
-      .getByRole('button', { name: /^Book a seat/ })
-      .click();
-    await expect(card(page, lesson)).toContainText('Seat booked');
-    await card(page, firstMile)
-      .getByRole('button', { name: /^Book a seat/ })
-      .click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(lesson.title_en);
-    await isClean(page, 'the question about a clash');
-    await dialog.getByRole('button', { name: 'Go back' }).click();
-    await expect(card(page, firstMile)).not.toContainText('Seat booked');
-    await card(page, firstMile)
-      .getByRole('button', { name: /^Book a seat/ })
-      .click();
-    await dialog.getByRole('button', { name: 'Book it anyway' }).click();
-    await expect(card(page, firstMile)).toContainText('Seat booked');
-    const star = card(page, closing).getByRole('button', { name: /^Star/ });
-    await star.click();
-    await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await open('/agendaList?day=3');
+  await expect(card(page, lesson)).toContainText(/\d+ of 60 seats left/);
+  await card(page, lesson)
+    .getByRole('button', { name: /^Book a seat/ })
+    .click();
+  await expect(card(page, lesson)).toContainText('Seat booked');
+  await card(page, firstMile)
+    .getByRole('button', { name: /^Book a seat/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(lesson.title_en);
+  await isClean(page, 'the question about a clash');
+  await dialog.getByRole('button', { name: 'Go back' }).click();
+  await expect(card(page, firstMile)).not.toContainText('Seat booked');
+  await card(page, firstMile)
+    .getByRole('button', { name: /^Book a seat/ })
+    .click();
+  await dialog.getByRole('button', { name: 'Book it anyway' }).click();
+  await expect(card(page, firstMile)).toContainText('Seat booked');
+  const star = card(page, closing).getByRole('button', { name: /^Star/ });
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
 
-    await open(MINE);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My agenda');
-    await expect(item(page, lesson).first()).toContainText(`At the same time as ${firstMile.title_en}`);
-    await expect(item(page, closing)).toContainText('Starred');
-    await isClean(page, 'my agenda');
+  await open(MINE);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My agenda');
+  await expect(item(page, lesson).first()).toContainText(`At the same time as ${firstMile.title_en}`);
+  await expect(item(page, closing)).toContainText('Starred');
+  await isClean(page, 'my agenda');
 
-    await page.getByRole('button', { name: 'Make calendar address' }).click();
-    await expect(page.getByRole('textbox', { name: 'Calendar address' })).toHaveValue(/\/my_agenda\.ics\?key=.{20,}/);
-    const path = await page.getByRole('link', { name: 'Download .ics file' }).getAttribute('href');
-    const text = await page.evaluate(async (address) => (await fetch(address)).text(), path ?? '');
-    expect(text.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true);
-    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(3);
+  await page.getByRole('button', { name: 'Make calendar address' }).click();
+  await expect(page.getByRole('textbox', { name: 'Calendar address' })).toHaveValue(/\/my_agenda\.ics\?key=.{20,}/);
+  const path = await page.getByRole('link', { name: 'Download .ics file' }).getAttribute('href');
+  const text = await page.evaluate(async (address) => (await fetch(address)).text(), path ?? '');
+  expect(text.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true);
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(3);
 
-    const title = page.getByRole('link', { name: firstMile.title_en, exact: true });
-    const booked = page.getByRole('listitem').filter({ has: title });
-    await booked.getByRole('button', { name: /^Cancel seat/ }).click();
-    await dialog.getByRole('button', { name: 'Cancel seat' }).click();
-    await expect(booked).toHaveCount(0);
-    await expect(page.getByRole('main')).not.toContainText('At the same time as');
-  },
-);
+  const title = page.getByRole('link', { name: firstMile.title_en, exact: true });
+  const booked = page.getByRole('listitem').filter({ has: title });
+  await booked.getByRole('button', { name: /^Cancel seat/ }).click();
+  await dialog.getByRole('button', { name: 'Cancel seat' }).click();
+  await expect(booked).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toContainText('At the same time as');
+});
 
 test('a stranger signs in first', async ({ page, open, api }) => {
   const [lesson] = await sessionsOf(api, 'read-bill');

@@ -1,10 +1,10 @@
 // The timetable in Chinese: a session goes five minutes later by keyboard, is put back, and never lands on another one.
 import { isClean } from '../support/axe.ts';
-import { ENGINE, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 const PAGE = '/admin/session-seats/timetable';
 
-test('a session is moved by keyboard and put back', ENGINE, async ({ page, open, enterWith, say }) => {
+test('a session is moved by keyboard and put back', async ({ page, open, enterWith, say }) => {
   await enterWith('programme.seats');
   await open(PAGE);
   const board = page.getByRole('region', {

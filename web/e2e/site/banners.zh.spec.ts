@@ -2,57 +2,53 @@
 import type { Page } from '@playwright/test';
 import { TestFiles } from '../media/files.ts';
 import { unique } from '../support/colleagues.ts';
-import { ENGINE, expect, openReady, test } from '../support/test.ts';
+import { expect, openReady, test } from '../support/test.ts';
 
 /** Each position here has one banner, whatever an earlier try has called it. */
 const edit = (page: Page) => page.getByRole('row').getByRole('button', { name: '编辑' }).click();
 
-test(
-  'a new title and picture show on the next load, in both languages',
-  ENGINE,
-  async ({ page, open, enterWith, baseURL }) => {
-    await enterWith('site.content', 'media.library');
-    const [zh, en] = [unique('回顾'), unique('Looking back')];
+test('a new title and picture show on the next load, in both languages', async ({ page, open, enterWith, baseURL }) => {
+  await enterWith('site.content', 'media.library');
+  const [zh, en] = [unique('回顾'), unique('Looking back')];
 
-    await open('/admin/banners?position=lookback');
-    await edit(page);
-    const form = page.getByRole('dialog', { name: '编辑横幅' });
-    await form.getByLabel('中文', { exact: true }).fill(zh);
-    await form.getByLabel('英文', { exact: true }).fill(en);
-    await form.getByRole('button', { name: /^(选择|更换)图片 中文图片$/ }).click();
-    // One dialog from the choice to the frame.
-    const upload = page.getByRole('dialog', { name: '选择图片' });
-    await upload.getByRole('tab', { name: '上传' }).click();
-    const files = new TestFiles();
-    await upload.locator('input[type="file"]').setInputFiles(files.picture('strip.png', 1920, 500));
-    // Cut to the shape that the place wants, before it is sent.
-    await upload.getByRole('button', { name: '裁剪', exact: true }).click();
-    await expect(upload).toBeHidden();
-    files.remove();
-    const english = form.getByRole('button', { name: '移除 英文图片' });
-    if (await english.isVisible()) await english.click();
-    await form.getByRole('button', { name: '保存' }).click();
+  await open('/admin/banners?position=lookback');
+  await edit(page);
+  const form = page.getByRole('dialog', { name: '编辑横幅' });
+  await form.getByLabel('中文', { exact: true }).fill(zh);
+  await form.getByLabel('英文', { exact: true }).fill(en);
+  await form.getByRole('button', { name: /^(选择|更换)图片 中文图片$/ }).click();
+  // One dialog from the choice to the frame.
+  const upload = page.getByRole('dialog', { name: '选择图片' });
+  await upload.getByRole('tab', { name: '上传' }).click();
+  const files = new TestFiles();
+  await upload.locator('input[type="file"]').setInputFiles(files.picture('strip.png', 1920, 500));
+  // Cut to the shape that the place wants, before it is sent.
+  await upload.getByRole('button', { name: '裁剪', exact: true }).click();
+  await expect(upload).toBeHidden();
+  files.remove();
+  const english = form.getByRole('button', { name: '移除 英文图片' });
+  if (await english.isVisible()) await english.click();
+  await form.getByRole('button', { name: '保存' }).click();
 
-    await page.getByRole('link', { name: '在网站上查看' }).click();
-    await expect(page).toHaveURL('/lookBack');
-    const port = new URL(baseURL ?? '').port;
-    for (const [origin, title] of [
-      [`http://localhost:${port}`, zh],
-      [`http://en.localhost:${port}`, en],
-    ] as const) {
-      await openReady(page, `${origin}/lookBack`);
-      await expect(page.getByText(title)).toBeVisible();
-      // The English page has no picture of its own any more and shows the Chinese one.
-      const shown = page.locator('main img').first();
-      await expect(shown).toHaveAttribute('src', /\/1920\.webp$/);
-      await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1920);
-    }
-    await open('/admin/banners?position=lookback');
-    await expect(page.getByRole('row', { name: zh })).toContainText(en);
-  },
-);
+  await page.getByRole('link', { name: '在网站上查看' }).click();
+  await expect(page).toHaveURL('/lookBack');
+  const port = new URL(baseURL ?? '').port;
+  for (const [origin, title] of [
+    [`http://localhost:${port}`, zh],
+    [`http://en.localhost:${port}`, en],
+  ] as const) {
+    await openReady(page, `${origin}/lookBack`);
+    await expect(page.getByText(title)).toBeVisible();
+    // The English page has no picture of its own any more and shows the Chinese one.
+    const shown = page.locator('main img').first();
+    await expect(shown).toHaveAttribute('src', /\/1920\.webp$/);
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1920);
+  }
+  await open('/admin/banners?position=lookback');
+  await expect(page.getByRole('row', { name: zh })).toContainText(en);
+});
 
-test('a banner that starts later waits for its time', ENGINE, async ({ page, open, enterWith, api }) => {
+test('a banner that starts later waits for its time', async ({ page, open, enterWith, api }) => {
   await enterWith('site.content', 'media.library');
   const title = unique('预告');
   const onSite = async () => {

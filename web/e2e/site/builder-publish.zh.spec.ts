@@ -114,44 +114,45 @@ test(
   },
 );
 
-test(
-  'two organisers at once: the second hears of the first, sees what differs, and nothing is lost',
-  ENGINE,
-  async ({ browser, api, baseURL, trouble }) => {
-    test.slow();
-    trouble.expect(409);
-    const first = await organiser(browser, api, baseURL);
-    const second = await organiser(browser, api, baseURL);
-    const [one, other] = [`甲 ${Date.now()}`, `乙 ${Date.now()}`];
-    await addSection(first.builder, one);
-    await first.builder.save();
-    await expect(first.page.getByText(/草稿，测试同事 于/)).toBeVisible();
+test('two organisers at once: the second hears of the first, sees what differs, and nothing is lost', async ({
+  browser,
+  api,
+  baseURL,
+  trouble,
+}) => {
+  test.slow();
+  trouble.expect(409);
+  const first = await organiser(browser, api, baseURL);
+  const second = await organiser(browser, api, baseURL);
+  const [one, other] = [`甲 ${Date.now()}`, `乙 ${Date.now()}`];
+  await addSection(first.builder, one);
+  await first.builder.save();
+  await expect(first.page.getByText(/草稿，测试同事 于/)).toBeVisible();
 
-    await addSection(second.builder, other);
-    await second.builder.save();
-    const conflict = second.builder.dialog('其他人也改了这份草稿', '');
-    await expect(conflict.getByText(/测试同事 在 .* 保存了另一份/)).toBeVisible();
-    await expect(conflict.getByRole('row', { name: new RegExp(`标题.*${one}.*${other}`) })).toBeVisible();
+  await addSection(second.builder, other);
+  await second.builder.save();
+  const conflict = second.builder.dialog('其他人也改了这份草稿', '');
+  await expect(conflict.getByText(/测试同事 在 .* 保存了另一份/)).toBeVisible();
+  await expect(conflict.getByRole('row', { name: new RegExp(`标题.*${one}.*${other}`) })).toBeVisible();
 
-    await conflict.getByRole('button', { name: '采用对方的' }).click();
-    await expect(second.builder.frame.getByRole('heading', { name: one })).toBeAttached();
-    await second.builder.button('撤销', '').click();
-    await expect(second.builder.frame.getByRole('heading', { name: other })).toBeAttached();
+  await conflict.getByRole('button', { name: '采用对方的' }).click();
+  await expect(second.builder.frame.getByRole('heading', { name: one })).toBeAttached();
+  await second.builder.button('撤销', '').click();
+  await expect(second.builder.frame.getByRole('heading', { name: other })).toBeAttached();
 
-    // Put on top deliberately: now the first hears of the second.
-    await second.builder.save();
-    await expect(second.page.getByText(/草稿，测试同事 于/)).toBeVisible();
-    await first.builder.titleInChinese(`${one}，再改`);
-    await first.builder.save();
-    const answer = first.builder.dialog('其他人也改了这份草稿', '');
-    await answer.getByRole('button', { name: '用我的覆盖' }).click();
-    await expect(answer).toHaveCount(0);
-    await expect(first.page.getByText(/草稿，测试同事 于/)).toBeVisible();
+  // Put on top deliberately: now the first hears of the second.
+  await second.builder.save();
+  await expect(second.page.getByText(/草稿，测试同事 于/)).toBeVisible();
+  await first.builder.titleInChinese(`${one}，再改`);
+  await first.builder.save();
+  const answer = first.builder.dialog('其他人也改了这份草稿', '');
+  await answer.getByRole('button', { name: '用我的覆盖' }).click();
+  await expect(answer).toHaveCount(0);
+  await expect(first.page.getByText(/草稿，测试同事 于/)).toBeVisible();
 
-    await first.builder.button('放弃草稿', '').click();
-    await first.page.getByRole('dialog').getByRole('button', { name: '放弃草稿' }).click();
-    await expect(first.page.getByText(/与已发布的第 \d+ 版一致/)).toBeVisible();
-    await first.context.close();
-    await second.context.close();
-  },
-);
+  await first.builder.button('放弃草稿', '').click();
+  await first.page.getByRole('dialog').getByRole('button', { name: '放弃草稿' }).click();
+  await expect(first.page.getByText(/与已发布的第 \d+ 版一致/)).toBeVisible();
+  await first.context.close();
+  await second.context.close();
+});

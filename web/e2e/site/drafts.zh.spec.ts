@@ -7,84 +7,82 @@ import { ENGINE, expect, openReady, test } from '../support/test.ts';
 const PATH = '/atms/content/articles';
 const EDITOR = '/admin/articles/edit';
 
-test(
-  'a draft is kept by itself, survives a reload, is previewed and published',
-  ENGINE,
-  async ({ page, open, enterWith, say, lang }) => {
-    test.slow();
-    await enterWith('site.content');
-    const title = unique(say('第二批展位', 'Second release'));
-    await open(`${EDITOR}?classification=news`);
-    await page.locator(`[name="title_${lang}"]`).fill(title);
-    await page.getByRole('textbox', { name: say('正文 中文', 'Text English') }).click();
-    await page.keyboard.type('214 booths');
-    await expect(page.getByRole('status').filter({ hasText: say('已存草稿', 'Saved') })).toBeVisible();
-    await expect(page).toHaveURL(/draft=\d+/);
-    // The other language is missing: said in its place, and beside the button.
-    await expect(page.getByText(say('还没有英文', 'No Chinese yet')).first()).toBeVisible();
-    await page.getByRole('button', { name: say('去第一处', 'Go to the first') }).click();
-    await expect(page.locator(`[name="title_${lang === 'zh' ? 'en' : 'zh'}"]`)).toBeFocused();
-    await isClean(page, 'the editor');
+test('a draft is kept by itself, survives a reload, is previewed and published', async ({
+  page,
+  open,
+  enterWith,
+  say,
+  lang,
+}) => {
+  test.slow();
+  await enterWith('site.content');
+  const title = unique(say('第二批展位', 'Second release'));
+  await open(`${EDITOR}?classification=news`);
+  await page.locator(`[name="title_${lang}"]`).fill(title);
+  await page.getByRole('textbox', { name: say('正文 中文', 'Text English') }).click();
+  await page.keyboard.type('214 booths');
+  await expect(page.getByRole('status').filter({ hasText: say('已存草稿', 'Saved') })).toBeVisible();
+  await expect(page).toHaveURL(/draft=\d+/);
+  // The other language is missing: said in its place, and beside the button.
+  await expect(page.getByText(say('还没有英文', 'No Chinese yet')).first()).toBeVisible();
+  await page.getByRole('button', { name: say('去第一处', 'Go to the first') }).click();
+  await expect(page.locator(`[name="title_${lang === 'zh' ? 'en' : 'zh'}"]`)).toBeFocused();
+  await isClean(page, 'the editor');
 
-    await page.reload();
-    await expect(page.locator(`[name="title_${lang}"]`)).toHaveValue(title);
-    await expect(page.getByText('214 booths').first()).toBeVisible();
+  await page.reload();
+  await expect(page.locator(`[name="title_${lang}"]`)).toHaveValue(title);
+  await expect(page.getByText('214 booths').first()).toBeVisible();
 
-    // The list names it, and leads back.
-    await page.getByRole('link', { name: say('返回列表', 'Back to the list') }).click();
-    await page
-      .getByRole('region', { name: say('草稿', 'Drafts') })
-      .getByRole('link', { name: title })
-      .click();
-    await page.getByRole('button', { name: say('预览', 'Preview') }).click();
-    const site = page.frameLocator('iframe');
-    await expect(site.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await page.getByRole('button', { name: say('手机', 'Phone') }).click();
-    await page.getByRole('button', { name: say('EN', '中文'), exact: true }).click();
-    const elsewhere = site.getByRole('heading', { level: 1, name: title });
-    await expect(elsewhere).toHaveAttribute('lang', say('zh-CN', 'en'));
-    const mark = await elsewhere.evaluate((element) => getComputedStyle(element, '::before').content);
-    expect(mark).toContain(say('In Chinese', '英文原文'));
+  // The list names it, and leads back.
+  await page.getByRole('link', { name: say('返回列表', 'Back to the list') }).click();
+  await page
+    .getByRole('region', { name: say('草稿', 'Drafts') })
+    .getByRole('link', { name: title })
+    .click();
+  await page.getByRole('button', { name: say('预览', 'Preview') }).click();
+  const site = page.frameLocator('iframe');
+  await expect(site.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByRole('button', { name: say('手机', 'Phone') }).click();
+  await page.getByRole('button', { name: say('EN', '中文'), exact: true }).click();
+  const elsewhere = site.getByRole('heading', { level: 1, name: title });
+  await expect(elsewhere).toHaveAttribute('lang', say('zh-CN', 'en'));
+  const mark = await elsewhere.evaluate((element) => getComputedStyle(element, '::before').content);
+  expect(mark).toContain(say('In Chinese', '英文原文'));
 
-    await page.getByRole('button', { name: say('编辑', 'Edit'), exact: true }).click();
-    await page.getByRole('button', { name: say('发布…', 'Publish…') }).click();
-    const question = page.getByRole('dialog', { name: say('确认发布', 'Ready to publish') });
-    await expect(question).toContainText(say('立即', 'Straight away'));
-    await expect(question).toContainText(say('英文缺少', 'Missing in Chinese'));
-    await question.getByRole('button', { name: say('发布', 'Publish'), exact: true }).click();
-    await expect(page).toHaveURL(/id=\d+/);
-    await expect(page.getByText(say('已发布', 'Published'), { exact: true }).first()).toBeVisible();
-    await page.getByRole('link', { name: say('在网站上查看', 'View on site') }).click();
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(title);
-  },
-);
+  await page.getByRole('button', { name: say('编辑', 'Edit'), exact: true }).click();
+  await page.getByRole('button', { name: say('发布…', 'Publish…') }).click();
+  const question = page.getByRole('dialog', { name: say('确认发布', 'Ready to publish') });
+  await expect(question).toContainText(say('立即', 'Straight away'));
+  await expect(question).toContainText(say('英文缺少', 'Missing in Chinese'));
+  await question.getByRole('button', { name: say('发布', 'Publish'), exact: true }).click();
+  await expect(page).toHaveURL(/id=\d+/);
+  await expect(page.getByText(say('已发布', 'Published'), { exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: say('在网站上查看', 'View on site') }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(title);
+});
 
-test(
-  'an article dated in the future waits for its date',
-  ENGINE,
-  async ({ page, open, enterWith, api, say, trouble }) => {
-    const { access_token } = (await enterWith('site.content')).tokens;
-    const title = unique(say('明天的消息', 'News of tomorrow'));
-    const published_at = Math.floor(Date.now() / 1000) + 86_400;
-    const form = { classification: 'news', title_zh: title, title_en: title, body_zh: '<p>x</p>', published_at };
-    const { id, version } = await api.post(PATH, form, access_token);
-    trouble.expect(404);
-    expect((await page.goto(`/informationDetail?id=${id}`))?.status()).toBe(404);
-    await open('/informationList');
-    await expect(page.getByText(title)).toHaveCount(0);
-    await open(`/admin/articles?keyword=${encodeURIComponent(title)}`);
-    await expect(page.getByRole('row', { name: title })).toContainText(say('待上线', 'Scheduled'));
-    await open(`${EDITOR}?id=${id}`);
-    await expect(page.getByText(say(/^定于 .+ 上线（UTC\+8）$/, /^Scheduled for .+ \(UTC\+8\)$/))).toBeVisible();
-    await page.locator('[name="summary_zh"]').fill('x');
-    await page.getByRole('button', { name: say('更新…', 'Update…') }).click();
-    const question = page.getByRole('dialog');
-    await expect(question).toContainText(say('起（UTC+8）', '(UTC+8)'));
-    await expect(question).toContainText(say('摘要', 'Summary'));
-    await question.getByRole('button', { name: say('取消', 'Cancel') }).click();
-    await api.delete(PATH, { id, version }, access_token);
-  },
-);
+test('an article dated in the future waits for its date', async ({ page, open, enterWith, api, say, trouble }) => {
+  const { access_token } = (await enterWith('site.content')).tokens;
+  const title = unique(say('明天的消息', 'News of tomorrow'));
+  const published_at = Math.floor(Date.now() / 1000) + 86_400;
+  const form = { classification: 'news', title_zh: title, title_en: title, body_zh: '<p>x</p>', published_at };
+  const { id, version } = await api.post(PATH, form, access_token);
+  trouble.expect(404);
+  expect((await page.goto(`/informationDetail?id=${id}`))?.status()).toBe(404);
+  await open('/informationList');
+  await expect(page.getByText(title)).toHaveCount(0);
+  await open(`/admin/articles?keyword=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('row', { name: title })).toContainText(say('待上线', 'Scheduled'));
+  await open(`${EDITOR}?id=${id}`);
+  await expect(page.getByText(say(/^定于 .+ 上线（UTC\+8）$/, /^Scheduled for .+ \(UTC\+8\)$/))).toBeVisible();
+  await page.locator('[name="summary_zh"]').fill('x');
+  await page.getByRole('button', { name: say('更新…', 'Update…') }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(say('起（UTC+8）', '(UTC+8)'));
+  await expect(question).toContainText(say('摘要', 'Summary'));
+  await question.getByRole('button', { name: say('取消', 'Cancel') }).click();
+  await api.delete(PATH, { id, version }, access_token);
+});
 
 test(
   'two editors of one draft: the second sees both versions and chooses',

@@ -1,7 +1,8 @@
 // The home page says what the demo's event is, in the order its configuration names.
 import type { Page } from '@playwright/test';
 import type { Unit } from '../support/api.ts';
-import { expect, test } from '../support/test.ts';
+import { test as alone, expect } from '../support/test.ts';
+import { test } from '../support/walk.ts';
 
 /** Where each configured unit stands on the page. The popup is no part of the page's flow. */
 const PLACES: Record<string, string> = {
@@ -37,7 +38,7 @@ test.describe('home page', () => {
     await expect(main.getByText(say('第九届', '9th edition')).first()).toBeVisible();
   });
 
-  test('counts down to the opening', async ({ page, say }) => {
+  alone('counts down to the opening', async ({ page, say }) => {
     // 17 March 2027, 07:58:30 in Shanghai: one day, one hour, one minute and thirty seconds before the gates open.
     await page.clock.setFixedTime(new Date('2027-03-17T07:58:30+08:00'));
     await page.goto('/');
@@ -47,7 +48,7 @@ test.describe('home page', () => {
     await expect(timer).toContainText(say('1天01时00分00秒', '1day01hour00min00sec'));
   });
 
-  test('says that the fair is on, and that it is over, when it is', async ({ page, say }) => {
+  alone('says that the fair is on, and that it is over, when it is', async ({ page, say }) => {
     await page.clock.install({ time: new Date('2027-03-19T11:00:00+08:00') });
     await page.goto('/');
     await expect(page.getByText(say('第 2 天', 'Day 2'))).toBeVisible();
@@ -218,7 +219,7 @@ test.describe('home page', () => {
   });
 });
 
-test('a picture of a past edition opens large, with code that comes only then', async ({ page, open, say }) => {
+alone('a picture of a past edition opens large, with code that comes only then', async ({ page, open, say }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await open('/');

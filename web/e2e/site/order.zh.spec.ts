@@ -1,9 +1,9 @@
 // Sponsors are arranged within their tier, by keyboard, and the site follows; elsewhere they cannot go.
-import { ENGINE, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 const handle = (name: string, place: number) => `移动“${name}”，现为第 ${place} 位`;
 
-test('sponsors change places within their tier', ENGINE, async ({ page, open, enterWith, api }) => {
+test('sponsors change places within their tier', async ({ page, open, enterWith, api }) => {
   await enterWith('site.content');
   const silver = async (): Promise<string[]> => {
     const rows: { tier: number; name_zh: string }[] = await api.about('auspice_company', { nopage: 1 });

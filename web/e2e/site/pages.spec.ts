@@ -1,7 +1,8 @@
 // The inner pages of the site show what the server holds, in both languages, each with its own banner.
 import type { Page } from '@playwright/test';
 import type { DemoApi } from '../support/api.ts';
-import { expect, test } from '../support/test.ts';
+import { test as alone, expect } from '../support/test.ts';
+import { test } from '../support/walk.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
@@ -180,7 +181,7 @@ test.describe('inner pages', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('a part that fails says so and can be tried again', async ({ page, open, say, trouble }) => {
+  alone('a part that fails says so and can be tried again', async ({ page, open, say, trouble }) => {
     trouble.expect(500, /^console error/);
     let failing = true;
     await page.route('**/atlas/exhibition/agenda?*', (route) =>

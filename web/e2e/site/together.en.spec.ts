@@ -74,28 +74,24 @@ test(
   },
 );
 
-test(
-  'which meeting the site shows is asked before it is changed',
-  ENGINE,
-  async ({ page, open, enterWith, api, say }) => {
-    const { access_token } = (await enterWith('event.meetings')).tokens;
-    const title = unique(say('往届展会', 'An earlier fair'));
-    const meeting = { title, title_en: title, start_time: 1_000_000, end_time: 1_086_400 };
-    await api.post('/atms/meeting/meetings', meeting, access_token);
-    await open(`/admin/meetings?keyword=${encodeURIComponent(title)}`);
-    const show = page.getByRole('button', { name: say('在网站上展示', 'Show on the site') });
-    await show.click();
-    const question = page.getByRole('dialog', { name: title });
-    await expect(question).toContainText(say('原样保留', 'keeps its content'));
-    await isClean(page, 'the question');
-    // Other tests read the demo's site at this moment: nothing is changed here.
-    await question.getByRole('button', { name: say('取消', 'Cancel') }).click();
-    await expect(question).toHaveCount(0);
-    await expect(show).toBeFocused();
+test('which meeting the site shows is asked before it is changed', async ({ page, open, enterWith, api, say }) => {
+  const { access_token } = (await enterWith('event.meetings')).tokens;
+  const title = unique(say('往届展会', 'An earlier fair'));
+  const meeting = { title, title_en: title, start_time: 1_000_000, end_time: 1_086_400 };
+  await api.post('/atms/meeting/meetings', meeting, access_token);
+  await open(`/admin/meetings?keyword=${encodeURIComponent(title)}`);
+  const show = page.getByRole('button', { name: say('在网站上展示', 'Show on the site') });
+  await show.click();
+  const question = page.getByRole('dialog', { name: title });
+  await expect(question).toContainText(say('原样保留', 'keeps its content'));
+  await isClean(page, 'the question');
+  // Other tests read the demo's site at this moment: nothing is changed here.
+  await question.getByRole('button', { name: say('取消', 'Cancel') }).click();
+  await expect(question).toHaveCount(0);
+  await expect(show).toBeFocused();
 
-    await open('/admin/meetings');
-    const shown = page.getByRole('row').filter({ hasText: say('网站正在展示', 'Shown by the site') });
-    await expect(shown).toHaveCount(2);
-    await expect(shown.getByRole('button', { name: say('在网站上展示', 'Show on the site') })).toHaveCount(0);
-  },
-);
+  await open('/admin/meetings');
+  const shown = page.getByRole('row').filter({ hasText: say('网站正在展示', 'Shown by the site') });
+  await expect(shown).toHaveCount(2);
+  await expect(shown.getByRole('button', { name: say('在网站上展示', 'Show on the site') })).toHaveCount(0);
+});

@@ -27,8 +27,13 @@ export const test = base.extend<{ walker: Walker }, { contexts: Map<Walker, Brow
       if (walker !== 'stranger') await keepSession(context, baseURL ?? '', await api.signIn(walker));
       contexts.set(walker, context);
     }
-    // The page before this one stayed open until everything was known about it.
-    for (const page of context.pages()) await page.close();
     await use(context);
+  },
+
+  // One page for all: a new one would be a new process that reads the app's code anew.
+  page: async ({ context, viewport }, use) => {
+    const page = context.pages()[0] ?? (await context.newPage());
+    if (viewport) await page.setViewportSize(viewport);
+    await use(page);
   },
 });

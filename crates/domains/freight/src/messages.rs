@@ -38,8 +38,8 @@ impl Template for ConfirmInquiry<'_> {
         let About { number, cargo, .. } = about;
         match lang {
             Lang::Zh => about
-                .letter(lang, format!("{code} 是您的询盘验证码"))
-                .line(format!("请在 {minutes} 分钟内填写验证码 {code}，确认您的询盘 {number}（{cargo}）。"))
+                .letter(lang, format!("{code} 是您的询价验证码"))
+                .line(format!("请在 {minutes} 分钟内填写验证码 {code}，确认您的询价 {number}（{cargo}）。"))
                 .line("确认之后，我们才会把它转给货代。如果不是您本人提交的，请忽略这封邮件。"),
             Lang::En => about
                 .letter(lang, format!("{code} is your inquiry code"))
@@ -62,10 +62,10 @@ impl Template for InquiryReceived<'_> {
         match lang {
             Lang::Zh => self
                 .0
-                .letter(lang, format!("我们收到了您的询盘 {number}"))
-                .line(format!("您的询盘 {number}（{cargo}）已确认，货代的报价会显示在您的专属页面。"))
+                .letter(lang, format!("我们收到了您的询价 {number}"))
+                .line(format!("您的询价 {number}（{cargo}）已确认，货代的报价会显示在您的专属页面。"))
                 .line("这个链接只属于您，请不要转发。")
-                .link("查看询盘", url),
+                .link("查看询价", url),
             Lang::En => self
                 .0
                 .letter(lang, format!("We have your inquiry {number}"))
@@ -93,7 +93,7 @@ impl Template for InquiryProgress<'_> {
         let letter = about.letter(lang, (*news).to_owned()).line(*news);
         let letter = if reason.is_empty() { letter } else { letter.line(*reason) };
         let label = match lang {
-            Lang::Zh => "查看询盘",
+            Lang::Zh => "查看询价",
             Lang::En => "Follow the inquiry",
         };
         letter.link(label, about.url)

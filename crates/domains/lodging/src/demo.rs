@@ -285,18 +285,12 @@ async fn load_bookings(
 /// Such a booking was ordered and paid when it was made.
 async fn pay(tx: &Tx, demo: &Demo, row: booking::Model, method: Method) -> Result<(), Failure> {
     let account = find_account(&**tx, demo.tenant_id, row.user_id).await?;
-    let line = describe(tx, &row).await?;
     let past = PastOrder {
         activity_id: Some(row.activity_id),
         user_id: row.user_id,
         company_id: account.and_then(|account| account.company_id),
         item_type: ItemType::HotelNight,
-        object_id: line.object_id,
-        name: line.name,
-        text: line.text,
-        quantity: line.quantity,
-        unit_price: line.unit_price,
-        currency: line.currency,
+        item: describe(tx, &row).await?,
         status: OrderStatus::Paid,
         method: Some(method),
         at: row.created_at,

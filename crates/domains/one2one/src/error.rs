@@ -97,7 +97,7 @@ codes! {
     RUN_GOES_ON = 2440, CONFLICT, "这次活动的排期正在进行，请等它结束", "A schedule of this event is under way; wait until it is finished";
     NOTHING_TO_PLAN = 2441, CONFLICT, "没有可用的洽谈桌或时段，无法排期", "There is no table or no time left to plan with";
     WRONG_RUN_STATE = 2442, CONFLICT, "排期的状态已变化，不能这样操作", "This is no longer possible as the schedule stands now";
-    UNKNOWN_PERSON = 2443, NOT_FOUND, "参会名录里没有这个人", "There is nobody like that in the directory";
+    UNKNOWN_PERSON = 2443, NOT_FOUND, "观众名录里没有这个人", "There is nobody like that in the directory";
     TOO_MANY_MARKS = 2444, CONFLICT, "最多标记 300 人", "You can mark at most 300 people";
 }
 

@@ -22,18 +22,12 @@ pub async fn load(tx: &Tx, demo: &Demo, people: &[Model]) -> Result<(), Failure>
     let mut orders = Vec::new();
     for (row, method) in paid.iter().zip(METHODS.into_iter().cycle()) {
         let Some(user_id) = row.user_id else { continue };
-        let line = describe(tx, row).await?;
         orders.push(PastOrder {
             activity_id: Some(row.activity_id),
             user_id,
             company_id: row.company_id,
             item_type: ItemType::Ticket,
-            object_id: line.object_id,
-            name: line.name,
-            text: line.text,
-            quantity: line.quantity,
-            unit_price: line.unit_price,
-            currency: line.currency,
+            item: describe(tx, row).await?,
             status: OrderStatus::Paid,
             method: Some(method),
             at: row.submitted_at,

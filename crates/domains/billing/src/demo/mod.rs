@@ -15,7 +15,7 @@ pub use self::past::PastOrder;
 use crate::ledger::TopUp;
 use crate::model::{Currency, Method, OrderStatus, Unit};
 use crate::operations::settings::BillingSetting;
-use crate::sellable::Sellable;
+use crate::sellable::{Quoted, Sellable};
 use crate::{permissions, store};
 
 const HOUR: i64 = 3_600;
@@ -84,18 +84,19 @@ pub(crate) async fn top_up(
     let user_id = demo.recall("account", account)?;
     let account = find_account(&**tx, demo.tenant_id, user_id).await?;
     let seller = TopUp(unit);
-    let unit_price = seller.price(tx, demo.tenant_id).await?;
     Ok(PastOrder {
         activity_id: None,
         user_id,
         company_id: account.and_then(|account| account.company_id),
         item_type: seller.item_type(),
-        object_id: 0,
-        name: seller.name(),
-        text: seller.text(quantity),
-        quantity,
-        unit_price,
-        currency: Currency::Cny,
+        item: Quoted {
+            name: seller.name(),
+            text: seller.text(quantity),
+            unit_price: seller.price(tx, demo.tenant_id).await?,
+            currency: Currency::Cny,
+            quantity,
+            object_id: 0,
+        },
         status: OrderStatus::Paid,
         method: None,
         at: demo.now,

@@ -10,10 +10,11 @@ use sea_orm::IntoActiveModel;
 
 use super::TAX_RATE;
 use crate::entities::{order, order_line, payment, refund};
-use crate::model::{Currency, ItemType, Method, OrderStatus, PaymentState, RefundState, tax_within};
+use crate::model::{ItemType, Method, OrderStatus, PaymentState, RefundState, tax_within};
 use crate::operations::orders::number_of;
 use crate::operations::refunds::new_refund;
 use crate::operations::settle::{new_payment, new_ref};
+use crate::sellable::Quoted;
 use crate::store;
 
 const MINUTE: i64 = 60;
@@ -27,14 +28,8 @@ pub struct PastOrder {
     pub user_id: UserId,
     pub company_id: Option<i64>,
     pub item_type: ItemType,
-    /// What was bought, of those things.
-    pub object_id: i64,
-    /// In Chinese and English.
-    pub name: (String, String),
-    pub text: (String, String),
-    pub quantity: i64,
-    pub unit_price: i64,
-    pub currency: Currency,
+    /// As its seller quotes it.
+    pub item: Quoted,
     pub status: OrderStatus,
     /// How it was paid; transferred and not paid, its proof waits for finance.
     pub method: Option<Method>,
@@ -60,13 +55,13 @@ pub async fn add(tx: &Tx, demo: &Demo, past: &PastOrder) -> Result<order::Model,
         tenant_id: Set(demo.tenant_id),
         order_id: Set(made.id),
         item_type: Set(past.item_type.value()),
-        object_id: Set(past.object_id),
-        name_zh: Set(past.name.0.clone()),
-        name_en: Set(past.name.1.clone()),
-        text_zh: Set(past.text.0.clone()),
-        text_en: Set(past.text.1.clone()),
-        quantity: Set(past.quantity),
-        unit_price: Set(past.unit_price),
+        object_id: Set(past.item.object_id),
+        name_zh: Set(past.item.name.0.clone()),
+        name_en: Set(past.item.name.1.clone()),
+        text_zh: Set(past.item.text.0.clone()),
+        text_en: Set(past.item.text.1.clone()),
+        quantity: Set(past.item.quantity),
+        unit_price: Set(past.item.unit_price),
         amount: Set(made.total),
         refunded: Set(0),
         ..Default::default()
@@ -88,7 +83,7 @@ pub async fn add(tx: &Tx, demo: &Demo, past: &PastOrder) -> Result<order::Model,
 }
 
 async fn add_order(tx: &Tx, demo: &Demo, past: &PastOrder, is_paid: bool) -> Result<order::Model, Failure> {
-    let total = past.unit_price * past.quantity;
+    let total = past.item.unit_price * past.item.quantity;
     let expires_at = match past.status {
         OrderStatus::Unpaid => past.method.is_none().then_some(demo.now + 3 * DAY),
         OrderStatus::Closed => Some(past.at + HOUR / 2),
@@ -101,7 +96,7 @@ async fn add_order(tx: &Tx, demo: &Demo, past: &PastOrder, is_paid: bool) -> Res
         user_id: Set(past.user_id),
         company_id: Set(past.company_id),
         status: Set(past.status.value()),
-        currency: Set(past.currency.code().to_owned()),
+        currency: Set(past.item.currency.code().to_owned()),
         total: Set(total),
         tax_rate: Set(TAX_RATE),
         tax: Set(tax_within(total, TAX_RATE)),

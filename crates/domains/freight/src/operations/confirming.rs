@@ -32,7 +32,7 @@ const OF_ACCOUNT: Limit = Limit { name: "freight.account", max: 60, seconds: 360
 const TRIES: Limit = Limit { name: "freight.tries", max: 120, seconds: 15 * 60 };
 
 const SMS: Text = Text::new(
-    "【{site}】验证码 {code}，{minutes} 分钟内有效，用于确认您的询盘 {number}。",
+    "【{site}】验证码 {code}，{minutes} 分钟内有效，用于确认您的询价 {number}。",
     "[{site}] {code} confirms your inquiry {number}; it works for {minutes} minutes.",
 );
 

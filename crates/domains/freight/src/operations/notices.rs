@@ -22,7 +22,7 @@ const PROGRESS: &str = "freight_inquiry";
 
 pub const KINDS: &[NoticeKind] = &[NoticeKind {
     code: PROGRESS,
-    label: Text::new("我的询盘的进展", "Progress of my freight inquiries"),
+    label: Text::new("我的询价的进展", "Progress of my freight inquiries"),
     needs_answer: false,
     by_mail: true,
     by_sms: false,
@@ -39,9 +39,9 @@ pub enum News {
 impl News {
     fn title(self) -> Text {
         match self {
-            Self::Distributed => Text::new("询盘 {number} 已转给货代", "Inquiry {number} has gone to forwarders"),
-            Self::Completed => Text::new("询盘 {number} 已完成", "Inquiry {number} is completed"),
-            Self::Discarded => Text::new("询盘 {number} 已被废弃", "Inquiry {number} was discarded"),
+            Self::Distributed => Text::new("询价 {number} 已转给货代", "Inquiry {number} has gone to forwarders"),
+            Self::Completed => Text::new("询价 {number} 已完成", "Inquiry {number} is completed"),
+            Self::Discarded => Text::new("询价 {number} 已被废弃", "Inquiry {number} was discarded"),
         }
     }
 }

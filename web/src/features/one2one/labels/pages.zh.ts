@@ -6,7 +6,7 @@ const labels = {
   'one2one.page.description': '在展会现场约见展商与观众：发出邀请，选双方都有空的时段，系统自动安排洽谈桌。',
   'one2one.page.off': '本届展会未开放一对一洽谈',
   'one2one.page.offText':
-    '主办方这次没有安排洽谈桌和预约时段。您仍可以在参会名录里找到想见的人，交换名片后直接联系，或到展位上当面聊聊。以后如果开放预约，这里会公布时间。',
+    '主办方这次没有安排洽谈桌和预约时段。您仍可以在观众名录里找到想见的人，交换名片后直接联系，或到展位上当面聊聊。以后如果开放预约，这里会公布时间。',
   'one2one.page.notYet': '邀约将于 {time} 开始',
   'one2one.page.notYetText': '登记参会后可以先看名录、标记想见的人，开始后就能发出邀请。',
   'one2one.page.open': '现在可以发出邀请',
@@ -32,7 +32,7 @@ const labels = {
   'one2one.page.step4Text': '确认后自动分配洽谈桌，前一天和开始前 15 分钟各提醒一次，也可加入日历。',
   'one2one.page.mine': '我的洽谈',
   'one2one.page.signIn': '登录后约谈',
-  'one2one.page.people': '看参会名录',
+  'one2one.page.people': '看观众名录',
   'one2one.page.register': '登记参会',
 } as const;
 export default labels;

@@ -86,15 +86,15 @@ impl News {
     const fn title(self) -> Text {
         match self {
             Self::Offered => Text::new("询盘 {number} 分给了您的企业", "Inquiry {number} was given to your company"),
-            Self::Claimed => Text::new("有企业认领了您的询盘 {number}", "A forwarder claimed your inquiry {number}"),
+            Self::Claimed => Text::new("有货代认领了您的询价 {number}", "A forwarder claimed your inquiry {number}"),
             Self::WithdrawAccepted => {
                 Text::new("询盘 {number} 已退回，费用已返还", "Inquiry {number} was returned and refunded")
             }
             Self::WithdrawRefused => {
                 Text::new("询盘 {number} 的退回未通过", "The return of inquiry {number} was refused")
             }
-            Self::Quoted => Text::new("询盘 {number} 收到一份报价", "Inquiry {number} got a quote"),
-            Self::QuoteChanged => Text::new("询盘 {number} 的报价有更新", "A quote for inquiry {number} was changed"),
+            Self::Quoted => Text::new("询价 {number} 收到一份报价", "Inquiry {number} got a quote"),
+            Self::QuoteChanged => Text::new("询价 {number} 的报价有更新", "A quote for inquiry {number} was changed"),
             Self::AskedBack => {
                 Text::new("货主对询盘 {number} 的报价有疑问", "The owner asks about your quote for {number}")
             }

@@ -14,7 +14,7 @@ const labels: Translation<typeof zh> = {
   'company.exhibiting.addOf': 'Add {what}',
   'company.exhibiting.fill': 'Add',
   'company.exhibiting.neededText':
-    'It’s one of the first things visitors look at when they decide whether to come to your stand.',
+    'It’s one of the first things visitors look at when they decide whether to come to your booth.',
   'company.exhibiting.betterText': 'It makes your company page more complete.',
   'company.exhibiting.look': 'See who visited your page',
   'company.exhibiting.lookText':

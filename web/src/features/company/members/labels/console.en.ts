@@ -8,9 +8,9 @@ const labels: Translation<typeof zh> = {
   'company.members.register': 'Register the team for the fair',
   'company.members.title': 'Team',
   'company.members.lead':
-    'The colleagues who look after your company’s page and stand. You invite, approve and remove members.',
+    'The colleagues who look after your company’s page and booth. You invite, approve and remove members.',
   'company.members.leadMember':
-    'The colleagues who look after your company’s page and stand. Your super administrator invites and removes members.',
+    'The colleagues who look after your company’s page and booth. Your super administrator invites and removes members.',
   'company.members.none': 'No members yet',
   'company.members.former': 'Deleted account',
   'company.members.person': 'Name',
@@ -52,12 +52,12 @@ const labels: Translation<typeof zh> = {
   'company.members.leave': 'Leave company',
   'company.members.leaveTitle': 'Leave the company?',
   'company.members.leaveText':
-    'You keep your account, but you can no longer look after the company’s page and stand. To come back you need a new invitation.',
+    'You keep your account, but you can no longer look after the company’s page and booth. To come back you need a new invitation.',
   'company.members.left': 'You have left the company',
   'company.members.remove': 'Remove',
   'company.members.removeTitle': 'Remove {name} from the company?',
   'company.members.removeText':
-    'They keep their account, but can no longer look after the company’s page and stand. You can invite them again.',
+    'They keep their account, but can no longer look after the company’s page and booth. You can invite them again.',
   'company.members.removed': '{name} was removed',
   'company.members.transfer': 'Transfer role',
   'company.members.transferTitle': 'Make {name} the super administrator?',

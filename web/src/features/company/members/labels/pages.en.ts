@@ -5,8 +5,8 @@ import type zh from './pages.zh';
 const labels: Translation<typeof zh> = {
   'company.invite.title': 'Join a company',
   'company.invite.join': 'Join {company}',
-  'company.invite.by': '{name} invites you to look after {company}’s page and stand together.',
-  'company.invite.open': '{company} invites you to look after its page and stand together.',
+  'company.invite.by': '{name} invites you to look after {company}’s page and booth together.',
+  'company.invite.open': '{company} invites you to look after its page and booth together.',
   'company.invite.until': 'The invitation is valid until {time}',
   'company.invite.nothing': 'No invitation here',
   'company.invite.incomplete': 'The link is incomplete. Open it again from the message you received.',
