@@ -6,4 +6,4 @@ export default {
   '{{domain}}.{{kindsCamel}}.lead': '网站上显示的{{kind zh}}',
   '{{domain}}.{{kindsCamel}}.empty': '还没有{{kind zh}}',
   'audit.kind.{{kind}}': '{{kind zh}}',
-};
+} as const;

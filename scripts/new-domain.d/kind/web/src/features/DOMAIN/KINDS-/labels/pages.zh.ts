@@ -4,4 +4,4 @@ export default {
   '{{domain}}.{{kindsCamel}}Page.lead': '本届展会的{{kind zh}}',
   '{{domain}}.{{kindsCamel}}Page.empty': '暂无{{kind zh}}',
   '{{domain}}.{{kindsCamel}}Page.emptyText': '发布后会显示在这里。',
-};
+} as const;
