@@ -74,7 +74,6 @@ export default function RefundsPage() {
       prop: 'done_at',
       label: t('finance.refunds.done'),
       sort: 'done_at',
-      initiallyHidden: true,
       render: (row) => <MomentCell at={row.done_at} />,
     },
   ];
