@@ -5,7 +5,7 @@ use std::io::Read as _;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
-use fairway_http::access::DESCRIBED;
+use fairway_http::access::{DESCRIBED, described};
 use fairway_http::context::context_layer;
 use fairway_http::{App, Code, DEFAULT_BODY_BYTES, Domain, Failure, FailureBody, StatusCount, openapi};
 use flate2::read::DeflateDecoder;
@@ -80,6 +80,6 @@ pub fn document() -> anyhow::Result<String> {
         DeflateDecoder::new(PACKED_DOCUMENT).read_to_string(&mut text)?;
         return Ok(text);
     }
-    let (_, api) = routes(&crate::domains::all()).split_for_parts();
+    let (_, api) = described(|| routes(&crate::domains::all())).split_for_parts();
     Ok(openapi::document(&api)?)
 }

@@ -22,6 +22,7 @@ pub fn run(body: impl Future<Output = ()>) {
         .with_test_writer()
         .with_max_level(tracing_subscriber::filter::LevelFilter::WARN)
         .try_init();
+    let _databases = database::Databases;
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
     runtime.expect("a runtime").block_on(body);
 }

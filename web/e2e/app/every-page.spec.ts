@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 import { axeView, isClean } from '../support/axe.ts';
 import { ADMIN_PAGES, CONSOLE_PAGES, PUBLIC_PAGES, SITE_PAGES, type Walked } from '../support/pages.ts';
 import { smallTargets } from '../support/targets.ts';
-import { ENGINE, expect, isAwake, type Lang, openReady, WIDTHS } from '../support/test.ts';
-import { test } from '../support/walk.ts';
+import { ENGINE, expect, isAwake, type Lang, WIDTHS } from '../support/test.ts';
+import { test, walkTo } from '../support/walk.ts';
 
 /** What a page is for search engines, where it is not the fair itself. */
 const KINDS: Record<string, string> = {
@@ -46,7 +46,7 @@ test.describe('in the console', () => {
 
   for (const entry of CONSOLE_PAGES) {
     test(`${entry.address} is whole`, ENGINE, async ({ page, lang }) => {
-      await openReady(page, entry.address);
+      await walkTo(page, entry.address);
       await isNotBlank(page, entry, lang);
       await isClean(page, entry.address, { withContrast: lang === 'en' });
       await suitsScreens(page, entry, lang);
@@ -59,7 +59,7 @@ test.describe('in administration', () => {
 
   for (const entry of ADMIN_PAGES) {
     test(`${entry.address} is whole`, ENGINE, async ({ page, lang }) => {
-      await openReady(page, entry.address);
+      await walkTo(page, entry.address);
       await isNotBlank(page, entry, lang);
       await expect(page.getByRole('alert'), entry.address).toHaveCount(0);
       // The frame of the page builder shows the site, which is looked at above.

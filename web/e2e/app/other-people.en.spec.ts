@@ -1,7 +1,7 @@
 // The console as somebody sees it who belongs to no company: every page says so by itself, without asking for what is not theirs.
 import { CONSOLE_PAGES } from '../support/pages.ts';
-import { expect, openReady } from '../support/test.ts';
-import { test } from '../support/walk.ts';
+import { expect } from '../support/test.ts';
+import { test, walkTo } from '../support/walk.ts';
 
 for (const walker of ['visitor', 'organiser'] as const) {
   test.describe(`for the ${walker}`, () => {
@@ -10,7 +10,7 @@ for (const walker of ['visitor', 'organiser'] as const) {
     test('every page of the console is whole', async ({ page }) => {
       // A record that the address names is its company's.
       for (const { address } of CONSOLE_PAGES.filter(({ address }) => !address.includes('?'))) {
-        await openReady(page, address);
+        await walkTo(page, address);
         await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
         await expect(page.getByRole('alert'), address).toHaveCount(0);
         expect((await page.locator('#root').textContent())?.length, address).toBeGreaterThan(50);

@@ -1,7 +1,14 @@
 // axe, and how much of it is asked for.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 import { expect, type Lang, type test, WIDTHS } from './test.ts';
+import { isQuiet } from './traffic.ts';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 interface Look {
   /** Parts that are looked at elsewhere, such as a frame that shows another page. */
@@ -16,25 +23,23 @@ export async function isClean(page: Page, what: string, { without, withContrast 
   // axe looks at what is there: lazily loaded parts must have come, and nothing may be on its way in or out.
   await isQuiet(page);
   await isStill(page);
-  // In one go and without a list of what is well: a second page to put frames together, and naming every element that
-  // passed, take longer than looking.
-  // Nor are style sheets read again, which one rule wants that no page of ours can break: nothing here locks the screen's way up.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false });
-  if (without) axe.exclude(without);
-  if (!withContrast) axe.disableRules('color-contrast');
-  const { violations } = await axe.analyze();
+  // Half a megabyte of code, which a page keeps while it goes from one address to the next.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options: RunOptions = {
+    // Naming every element that passed takes longer than looking.
+    resultTypes: ['violations'],
+    // Style sheets are not read again, which one rule wants that no page of ours can break: nothing locks the screen's way up.
+    preload: false,
+    rules: { 'color-contrast': { enabled: withContrast } },
+  };
+  const { violations } = await page.evaluate(
+    ([options, without]) => window.axe.run(without ? { exclude: [without] } : document, options),
+    [options, without] as const,
+  );
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join('; ')})`,
   );
   expect(found, what).toEqual([]);
-}
-
-/**
- * Playwright can miss the moment when a page with a frame has become quiet: asked while the builder's preview changes its
- * address, it waits for ever for a request that has long ended. So this is a wait with an end, and no assertion.
- */
-async function isQuiet(page: Page) {
-  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => {});
 }
 
 /** Half-transparent words have half their contrast: whatever ends by itself has ended. */

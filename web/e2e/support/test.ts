@@ -2,6 +2,7 @@
 import { type BrowserContext, test as base, expect, type Page, type Response } from '@playwright/test';
 import { type DemoAccount, DemoApi, keepSession } from './api.ts';
 import { type Colleague, newColleague } from './colleagues.ts';
+import { watchTraffic } from './traffic.ts';
 import { Trouble } from './trouble.ts';
 
 export type Lang = 'zh' | 'en';
@@ -33,6 +34,7 @@ export const test = base.extend<TestOptions & Fixtures>({
   withPopup: [false, { option: true }],
 
   context: async ({ context, withPopup }, use) => {
+    watchTraffic(context);
     if (!withPopup) await context.addInitScript(rememberPopup);
     await use(context);
   },

@@ -11,7 +11,7 @@ use crate::availability::{self, Availability, Watcher};
 use crate::writing::{self, Writing};
 
 /// Longer than anybody waits for one of our connections, however many ask at once.
-const ACQUIRE: Duration = Duration::from_secs(3);
+const ACQUIRE_WAIT: Duration = Duration::from_secs(3);
 /// A transaction of somebody else's process, such as a backup's, may take that long.
 const BUSY: Duration = Duration::from_secs(10);
 
@@ -52,11 +52,13 @@ pub struct ConnectOptions {
     pub max_connections: u32,
     /// On SQLite: `synchronous=FULL` instead of `NORMAL`, for machines whose power may fail.
     pub durable: bool,
+    /// How long a request waits for a connection that is free.
+    pub acquire_wait: Duration,
 }
 
 impl ConnectOptions {
     pub fn new(url: impl Into<String>) -> Self {
-        Self { url: url.into(), max_connections: 8, durable: false }
+        Self { url: url.into(), max_connections: 8, durable: false, acquire_wait: ACQUIRE_WAIT }
     }
 }
 
@@ -131,8 +133,8 @@ async fn open_postgres(options: &ConnectOptions) -> Result<Opened, DbErr> {
 fn base(options: &ConnectOptions, max_connections: u32) -> SeaOptions {
     let mut sea = SeaOptions::new(&options.url);
     sea.max_connections(max_connections)
-        .acquire_timeout(ACQUIRE)
-        .connect_timeout(ACQUIRE)
+        .acquire_timeout(options.acquire_wait)
+        .connect_timeout(options.acquire_wait)
         .test_before_acquire(false)
         .sqlx_logging(false);
     sea

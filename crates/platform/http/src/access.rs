@@ -1,5 +1,7 @@
 //! Who may call an operation: read from its handler's first argument, and written into the OpenAPI document.
 
+use std::cell::Cell;
+
 use axum::handler::Handler;
 use axum::routing::{MethodFilter, MethodRouter};
 use fairway_auth::Permission;
@@ -84,9 +86,22 @@ gated_arguments! {
     [] [A2] [A2, A3] [A2, A3, A4] [A2, A3, A4, A5] [A2, A3, A4, A5, A6] [A2, A3, A4, A5, A6, A7]
 }
 
-/// Whether routes describe themselves for the OpenAPI document. What describes them is a tenth of a program: a release build goes
-/// without it and carries the document as it was published.
+/// Whether routes can describe themselves for the OpenAPI document. What describes them is a tenth of a program: a release build
+/// goes without it and carries the document as it was published.
 pub const DESCRIBED: bool = cfg!(debug_assertions);
+
+thread_local! {
+    static IS_DESCRIBING: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Makes routes that describe themselves. A server that only answers does not pay for it: describing takes longer than
+/// everything else that it does to start.
+pub fn described<T>(make_routes: impl FnOnce() -> T) -> T {
+    IS_DESCRIBING.set(true);
+    let routes = make_routes();
+    IS_DESCRIBING.set(false);
+    routes
+}
 
 /// The routes of handlers that share a path, as `utoipa_axum::routes!` makes them, each with who may call it.
 #[macro_export]
@@ -115,7 +130,7 @@ where
     H: Handler<A, App>,
     A: GatedArguments + 'static,
 {
-    if DESCRIBED {
+    if DESCRIBED && IS_DESCRIBING.get() {
         return with_access(describe(), A::ACCESS);
     }
     let router = match methods.iter().map(HttpMethod::to_method_filter).reduce(MethodFilter::or) {

@@ -6,8 +6,10 @@ use fairway_db::sea_orm_migration::MigrationTrait;
 use fairway_jobs::Handlers;
 use fairway_search::Searchable;
 use futures::future::BoxFuture;
+use utoipa::openapi::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
+use crate::access::described;
 use crate::demo::Demo;
 use crate::tasks::{AddTasks, add_nothing};
 use crate::{App, Code, Failure};
@@ -93,6 +95,11 @@ impl Domain {
     /// Its endpoints and those of its parts.
     pub fn all_routes(&self) -> OpenApiRouter<App> {
         self.parts.iter().fold((self.router)(), |routes, part| routes.merge((part.router)()))
+    }
+
+    /// What its endpoints say of themselves.
+    pub fn openapi(&self) -> OpenApi {
+        described(|| self.all_routes()).into_openapi()
     }
 
     /// Its rows of the demo, then those of its parts.

@@ -154,9 +154,9 @@ impl Config {
 
     pub fn connect_options(&self) -> fairway_db::ConnectOptions {
         fairway_db::ConnectOptions {
-            url: self.database.url.expose().to_owned(),
             max_connections: self.database.max_connections,
             durable: self.database.durable,
+            ..fairway_db::ConnectOptions::new(self.database.url.expose())
         }
     }
 

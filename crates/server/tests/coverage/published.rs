@@ -44,8 +44,7 @@ pub fn operation(name: &str) -> &'static Operation {
 
 /// What the document says of one domain.
 pub fn document_of(domain: &Domain) -> Value {
-    let api = domain.all_routes().into_openapi();
-    let text = openapi::document(&api).expect("an OpenAPI document");
+    let text = openapi::document(&domain.openapi()).expect("an OpenAPI document");
     serde_json::from_str(&text).expect("the document is JSON")
 }
 

@@ -30,7 +30,7 @@ function fakeLocks() {
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(50);
-const tab = (): Live => createLive({ token: () => null, renewToken: async () => {} });
+const tab = (): Live => createLive({ token: () => null, renewToken: async () => {}, onSignOut: () => {} });
 const listener = () => ({ onEvent: vi.fn(), onReset: vi.fn(), onClosed: vi.fn(), onState: vi.fn() });
 const ready = (id: number) => `id: ${id}\nevent: ready\ndata: {"position":${id}}\n\n`;
 const note = (id: number, topic: string) => `id: ${id}\nevent: note\ndata: {"topic":"${topic}","body":${id}}\n\n`;

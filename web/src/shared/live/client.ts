@@ -13,6 +13,8 @@ export interface Listener {
 export interface ClientOptions {
   token(): string | null;
   renewToken(used: string): Promise<unknown>;
+  /** Has this done when whoever is signed in leaves. */
+  onSignOut(act: () => void): void;
 }
 
 /** What tabs say to each other. */
@@ -33,7 +35,7 @@ const ANSWER_MS = 5_000;
 /** Between two pages nobody listens for a moment. */
 const LINGER_MS = 3_000;
 
-export function createLive({ token, renewToken }: ClientOptions) {
+export function createLive({ token, renewToken, onSignOut }: ClientOptions) {
   const tab = `${Date.now()}.${Math.random()}`;
   const listeners = new Map<string, Set<Listener>>();
   /** What the other tabs want, while this one leads. */
@@ -143,6 +145,7 @@ export function createLive({ token, renewToken }: ClientOptions) {
     channel?.removeEventListener('message', onNote);
   }
 
+  onSignOut(() => connection?.hangUp());
   window.addEventListener('online', () => connection?.retryNow());
   window.addEventListener('offline', () => connection && say({ type: 'state', state: 'offline' }));
   // A page that holds a stream or a lock cannot be kept for the way back.

@@ -2,6 +2,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { apiOf } from '@/api/query';
+import { onSessionEnd } from '@/shared/session/store';
 import { cookieTokens } from '@/shared/session/tokens';
 import type { Live } from './client';
 import type { LiveEvent, LiveState } from './connection';
@@ -26,7 +27,11 @@ function loadLive(client: QueryClient): Promise<Live> {
   live ??= whenIdle()
     .then(() => import('./client'))
     .then(({ createLive }) =>
-      createLive({ token: cookieTokens.access, renewToken: (used) => apiOf(client).renewToken(used) }),
+      createLive({
+        token: cookieTokens.access,
+        renewToken: (used) => apiOf(client).renewToken(used),
+        onSignOut: onSessionEnd,
+      }),
     );
   return live;
 }

@@ -15,6 +15,7 @@ const ANONYMOUS: Session = { userId: null, user: null, permissions: [] };
 const KEYS = { id: 'USER_ID', info: 'USER_INFO', permissions: 'PERMISSIONS' };
 
 const listeners = new Set<() => void>();
+const endings = new Set<() => void>();
 let current: Session | null = null;
 
 export const splitPermissions = (text: string | null | undefined): string[] =>
@@ -59,7 +60,13 @@ export function setSessionUser(user: User) {
   change({ userId: user.id, user, permissions });
 }
 
+/** Has this done at the very moment when the session ends here, before anything is shown anew. */
+export function onSessionEnd(act: () => void) {
+  endings.add(act);
+}
+
 export function endSession() {
+  for (const act of endings) act();
   clearTokens();
   cookies.remove('USER_ID');
   for (const key of Object.values(KEYS)) local.remove(key);

@@ -138,7 +138,7 @@ pub async fn add_refund(tx: &Tx, demo: &Demo, order_id: i64, past: &PastRefund) 
         operator_id: Set(Some(demo.recall("account", "staff")?)),
         state: Set(state.value()),
         provider_ref: Set(if past.is_stuck { String::new() } else { payment.provider_ref.clone() }),
-        why: Set(if past.is_stuck { "付款账户已注销 / the payer's account was closed" } else { "" }.to_owned()),
+        why: Set(if past.is_stuck { "付款账户已注销" } else { "" }.to_owned()),
         done_at: Set((!past.is_stuck).then_some(past.at)),
         ..new_refund(&payment, (past.amount, order.currency.as_str()), &past.reason, past.at)
     };

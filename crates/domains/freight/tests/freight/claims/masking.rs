@@ -95,7 +95,7 @@ async fn no_endpoint_names_the_owner_to_whoever_has_no_claim(w: Harbour) {
     let claim_id = w.claimed(&w.agent, id).await;
     let quote_id = w.quote(&w.agent, claim_id, 100).await["id"].clone();
     w.owner.post(&format!("{QUOTES}/{quote_id}/ask_back"), json!({"question": MARKS.join(", ")})).await.data();
-    let (_, api) = fairway_freight::domain().all_routes().split_for_parts();
+    let api = fairway_freight::domain().openapi();
     let (body, mut asked) = (anything(id, claim_id, &quote_id), 0);
     for (path, item) in &api.paths.paths {
         let its_id = if path.contains("/claims/{id}") {
