@@ -1,5 +1,7 @@
 //! Enumerations, cache tags and limits of lodging.
 
+use fairway_clock::{Day, Zone};
+
 /// Cache tag kinds; each is used with the tenant's id behind it, such as `lodging:1`.
 pub mod tag {
     /// Room types. How many are left is in no answer that is kept.
@@ -63,4 +65,11 @@ impl Payment {
     pub const fn value(self) -> i32 {
         self as i32
     }
+}
+
+/// When clocks there show so many minutes after midnight, also on a day on which they are changed.
+pub fn moment(zone: &Zone, day: Day, minute: i32) -> i64 {
+    let start = zone.start(day);
+    let at = start + i64::from(minute) * 60;
+    at + zone.offset_seconds(start) - zone.offset_seconds(at)
 }

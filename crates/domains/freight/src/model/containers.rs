@@ -37,17 +37,3 @@ pub fn words(containers: &[Containers]) -> String {
     };
     containers.iter().map(one).collect::<Vec<_>>().join(", ")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_cannot_be_read_is_an_error_and_no_empty_list() {
-        let two = [Containers { size: 2, count: 2 }];
-        assert_eq!(read(&store(&two)).unwrap(), two);
-        assert!(read("").unwrap().is_empty());
-        let broken = read("[{");
-        assert!(matches!(broken, Err(FreightError::Unreadable { .. })), "{broken:?}");
-    }
-}

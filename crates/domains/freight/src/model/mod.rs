@@ -5,6 +5,7 @@ pub mod containers;
 pub mod standard;
 pub mod states;
 pub mod un_numbers;
+pub mod written;
 
 pub use fairway_refdata::enums::{
     AttachmentType, CargoType, CloseReason, ContainerSize, CustomerFollowUp, DistributionMethod, InquiryClaimStatus,

@@ -19,7 +19,7 @@ mod import;
 mod lane_companies;
 mod listing_migration;
 mod migration;
-mod model;
+pub(crate) mod model;
 mod port_search;
 mod ports;
 mod regions;

@@ -2,6 +2,7 @@
 
 mod asking;
 mod claims;
+mod containers;
 mod fair;
 mod grading;
 mod levels;

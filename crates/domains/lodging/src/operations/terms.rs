@@ -6,6 +6,7 @@ use fairway_event::{HotelBasics, find_timezone};
 use sea_orm::ConnectionTrait;
 use serde::{Deserialize, Serialize};
 
+use crate::model::moment;
 use crate::{LodgingError, store};
 
 /// Until when a booking can be cancelled free of charge.
@@ -73,31 +74,5 @@ impl Terms {
     /// Until when a stay that begins on this day can be cancelled free of charge.
     pub fn cancel_until(&self, check_in: Day) -> i64 {
         moment(&self.zone, check_in.plus(-self.rule.free_days), self.rule.free_minute)
-    }
-}
-
-/// When clocks there show so many minutes after midnight, also on a day on which they are changed.
-fn moment(zone: &Zone, day: Day, minute: i32) -> i64 {
-    let start = zone.start(day);
-    let at = start + i64::from(minute) * 60;
-    at + zone.offset_seconds(start) - zone.offset_seconds(at)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn six_in_the_evening_is_that_on_every_day() {
-        for (zone, day) in [
-            ("Asia/Shanghai", "2027-03-14"),
-            ("Europe/Berlin", "2026-10-25"),
-            ("Europe/Berlin", "2027-03-28"),
-            ("America/New_York", "2027-03-14"),
-        ] {
-            let zone = Zone::named(zone);
-            let at = moment(&zone, Day::parse(day).unwrap(), 18 * 60);
-            assert_eq!(zone.local_time(at).to_string(), format!("{day} 18:00"));
-        }
     }
 }

@@ -2,6 +2,7 @@
 
 mod booking;
 mod changing;
+mod clocks;
 mod fair;
 mod kinds;
 mod organisers;

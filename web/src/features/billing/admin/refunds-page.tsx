@@ -44,6 +44,11 @@ export default function RefundsPage() {
         <>
           <RefundTag refund={row} />
           {row.why ? <small className={styles.reason}>{row.why}</small> : null}
+          {row.done_at ? (
+            <small className={styles.reason}>
+              <MomentCell at={row.done_at} />
+            </small>
+          ) : null}
         </>
       ),
     },
@@ -74,6 +79,8 @@ export default function RefundsPage() {
       prop: 'done_at',
       label: t('finance.refunds.done'),
       sort: 'done_at',
+      // Under the state as well, where it takes no room.
+      initiallyHidden: true,
       render: (row) => <MomentCell at={row.done_at} />,
     },
   ];

@@ -1,12 +1,11 @@
 //! The columns of a table of rates, and how what stands in them is read.
 
-use fairway_clock::Day;
 use fairway_import::Column;
 use fairway_lang::Text;
 use fairway_refdata::enums::ContainerSize;
 use fairway_refdata::{Carrier, carrier_by_scac, carriers};
 
-use crate::rates::model::{CURRENCIES, MAX_AMOUNT};
+use crate::rates::model::CURRENCIES;
 
 const CENTS: Text = Text::new("以所选币种计，例如 310 或 310.50", "In the currency of the row, such as 310 or 310.50");
 
@@ -96,59 +95,4 @@ pub fn read_container(text: &str) -> Option<i32> {
     let said = if said.eq_ignore_ascii_case("40HC") { "40HQ" } else { said.as_str() };
     let found = ContainerSize::ALL.iter().find(|size| size.text().en.eq_ignore_ascii_case(said));
     found.map(|size| size.value())
-}
-
-/// `2,450`, `2450.5` or `$2,450.00` in cents. Commas stand between thousands: whoever writes `2450,50` or `2.450` means something
-/// else than this would read, and is asked.
-pub fn read_cents(text: &str) -> Option<i64> {
-    let plain: String = text.chars().filter(|c| !c.is_whitespace() && !"$¥￥€".contains(*c)).collect();
-    let (whole, part) = plain.split_once('.').unwrap_or((plain.as_str(), ""));
-    let groups: Vec<&str> = whole.split([',', '，']).collect();
-    let is_grouped =
-        groups.len() == 1 || ((1..=3).contains(&groups[0].len()) && groups[1..].iter().all(|group| group.len() == 3));
-    let whole = groups.concat();
-    let is_number = |digits: &str| digits.chars().all(|c| c.is_ascii_digit());
-    let is_read = is_grouped && (1..=12).contains(&whole.len()) && part.len() != 3;
-    if !is_read || !is_number(&whole) || !is_number(part) {
-        return None;
-    }
-    // Spreadsheets write 310.5 as 310.5000001 or 310.4999999; nobody means parts of a cent.
-    let thousandths: String = part.chars().chain("000".chars()).take(3).collect();
-    let cents = whole.parse::<i64>().ok()? * 100 + (thousandths.parse::<i64>().ok()? + 5) / 10;
-    (cents <= MAX_AMOUNT).then_some(cents)
-}
-
-/// `2027-03-01`, `2027/3/1` or `2027.03.01`, also with a time behind it; as forms have it. A year is written out.
-pub fn read_day(text: &str) -> Option<String> {
-    let date = text.split([' ', 'T']).next()?;
-    let parts: Vec<&str> = date.split(['-', '/', '.', '年', '月', '日']).filter(|part| !part.is_empty()).collect();
-    let [year, month, day] = parts.as_slice() else { return None };
-    let written = format!("{year}-{month:0>2}-{day:0>2}");
-    Day::parse(&written).filter(|_| year.len() == 4).map(|day| day.to_string())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn amounts_are_read_or_asked_about() {
-        let read = [("2450", 245_000), ("2,450", 245_000), ("$1,002,450.5", 100_245_050), ("￥310.50", 31_050)];
-        for (text, cents) in read.into_iter().chain([("310.4999999", 31_050), ("310.5000001", 31_050), ("0", 0)]) {
-            assert_eq!(read_cents(text), Some(cents), "{text}");
-        }
-        for text in ["", "-310", "2450,50", "2.450", "2.450,00", "24,50", ",450", "1e3", "much", "10000000.01"] {
-            assert_eq!(read_cents(text), None, "{text}");
-        }
-    }
-
-    #[test]
-    fn days_are_read_or_asked_about() {
-        for text in ["2027-03-01", "2027/3/1", "2027.03.01", "2027年3月1日", "2027-03-01 00:00:00"] {
-            assert_eq!(read_day(text).as_deref(), Some("2027-03-01"), "{text}");
-        }
-        for text in ["27-03-01", "1/3/2027", "2027-02-30", "2027-03", "46082"] {
-            assert_eq!(read_day(text), None, "{text}");
-        }
-    }
 }

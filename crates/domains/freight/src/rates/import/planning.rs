@@ -10,7 +10,8 @@ use fairway_import::{FieldChange, Importer, Plan, Planned, Reason, SheetRow, Wor
 use fairway_lang::{Lang, Text};
 
 use super::Item;
-use super::columns::{read_carrier, read_cents, read_container, read_day};
+use super::columns::{read_carrier, read_container};
+use crate::model::written::{read_cents, read_day};
 use crate::rates::asking::NO_DAY;
 use crate::rates::charges::{KINDS, RateCharge};
 use crate::rates::form::{RateForm, form_of};

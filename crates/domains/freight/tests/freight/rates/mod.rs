@@ -6,3 +6,4 @@ mod fair;
 mod importing;
 mod keeping;
 mod searching;
+mod written;
