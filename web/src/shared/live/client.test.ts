@@ -2,7 +2,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLive, type Live } from './client';
 
-const opened: { path: string; last: string | undefined; say(text: string): Promise<void> }[] = [];
+const opened: {
+  path: string;
+  last: string | undefined;
+  signal: AbortSignal;
+  say(text: string): Promise<void>;
+}[] = [];
+
+interface FetchOptions {
+  headers: Record<string, string>;
+  signal: AbortSignal;
+}
 
 class FakeChannel extends EventTarget {
   static all = new Set<FakeChannel>();
@@ -30,7 +40,12 @@ function fakeLocks() {
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(50);
-const tab = (): Live => createLive({ token: () => null, renewToken: async () => {}, onSignOut: () => {} });
+const endings: (() => void)[] = [];
+const tab = (): Live =>
+  createLive({ token: () => null, renewToken: async () => {}, onSignOut: (act) => void endings.push(act) });
+const signOut = () => {
+  for (const act of endings) act();
+};
 const listener = () => ({ onEvent: vi.fn(), onReset: vi.fn(), onClosed: vi.fn(), onState: vi.fn() });
 const ready = (id: number) => `id: ${id}\nevent: ready\ndata: {"position":${id}}\n\n`;
 const note = (id: number, topic: string) => `id: ${id}\nevent: note\ndata: {"topic":"${topic}","body":${id}}\n\n`;
@@ -38,9 +53,10 @@ const note = (id: number, topic: string) => `id: ${id}\nevent: note\ndata: {"top
 beforeEach(() => {
   vi.useFakeTimers();
   opened.length = 0;
+  endings.length = 0;
   FakeChannel.all.clear();
   vi.stubGlobal('BroadcastChannel', FakeChannel);
-  vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
+  vi.stubGlobal('fetch', async (path: string, { headers, signal }: FetchOptions) => {
     let made: ReadableStreamDefaultController<Uint8Array> | null = null;
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -50,6 +66,7 @@ beforeEach(() => {
     opened.push({
       path,
       last: headers['Last-Event-ID'],
+      signal,
       async say(text) {
         made?.enqueue(new TextEncoder().encode(text));
         await settle();
@@ -105,6 +122,28 @@ it('hands the stream to another tab where it was', async () => {
   await opened.at(-1)?.say(note(8, 'hall:2') + ready(8));
   expect(second.onEvent).toHaveBeenCalledTimes(2);
   expect(first.onEvent).not.toHaveBeenCalled();
+});
+
+it('drops what was asked with the token of somebody who signs out, and asks anew for what is left', async () => {
+  const one = tab();
+  const stop = one.listen('notices:1', listener());
+  one.listen('hall:1', listener());
+  await settle();
+  signOut();
+  expect(opened[0]?.signal.aborted).toBe(true);
+  await settle();
+  stop();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(opened.map(({ path }) => path)).toEqual(['/atlas/live?topics=notices:1,hall:1', '/atlas/live?topics=hall:1']);
+});
+
+it('asks for nothing where the next page listens to nothing after a sign-out', async () => {
+  const stop = tab().listen('notices:1', listener());
+  await settle();
+  signOut();
+  stop();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(opened).toHaveLength(1);
 });
 
 it('forgets what a tab wanted that vanished without a word', async () => {

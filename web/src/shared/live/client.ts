@@ -34,6 +34,8 @@ const ROLL_CALL_MS = 60_000;
 const ANSWER_MS = 5_000;
 /** Between two pages nobody listens for a moment. */
 const LINGER_MS = 3_000;
+/** After somebody signed out the page first lets go of what was theirs. */
+const LET_GO_MS = 1_000;
 
 export function createLive({ token, renewToken, onSignOut }: ClientOptions) {
   const tab = `${Date.now()}.${Math.random()}`;
@@ -47,6 +49,7 @@ export function createLive({ token, renewToken, onSignOut }: ClientOptions) {
   let stopLeading: (() => void) | null = null;
   let rollCall: ReturnType<typeof setInterval> | undefined;
   let lingering: ReturnType<typeof setTimeout> | undefined;
+  let lettingGo: ReturnType<typeof setTimeout> | undefined;
 
   const ownTopics = () => [...listeners.keys()];
   const tell = (note: Note) => channel?.postMessage(note);
@@ -73,6 +76,7 @@ export function createLive({ token, renewToken, onSignOut }: ClientOptions) {
 
   function gather() {
     if (!connection) return tell({ type: 'want', tab, topics: ownTopics() });
+    if (lettingGo !== undefined) return;
     connection.setTopics([...ownTopics(), ...[...others.values()].flatMap(({ topics }) => topics)]);
   }
 
@@ -127,6 +131,17 @@ export function createLive({ token, renewToken, onSignOut }: ClientOptions) {
     } else if (!connection) hear(note);
   }
 
+  /** What was asked with the token of somebody who leaves is dropped before the server refuses it; what is then still
+   * listened to is asked for anew. */
+  function hangUp() {
+    connection?.setTopics([]);
+    clearTimeout(lettingGo);
+    lettingGo = setTimeout(() => {
+      lettingGo = undefined;
+      if (connection) gather();
+    }, LET_GO_MS);
+  }
+
   /** Takes part as long as somebody in this tab listens. */
   function join() {
     clearTimeout(lingering);
@@ -145,7 +160,7 @@ export function createLive({ token, renewToken, onSignOut }: ClientOptions) {
     channel?.removeEventListener('message', onNote);
   }
 
-  onSignOut(() => connection?.hangUp());
+  onSignOut(hangUp);
   window.addEventListener('online', () => connection?.retryNow());
   window.addEventListener('offline', () => connection && say({ type: 'state', state: 'offline' }));
   // A page that holds a stream or a lock cannot be kept for the way back.

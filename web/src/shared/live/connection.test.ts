@@ -123,18 +123,6 @@ it('opens a new stream for a new topic, and has only that one read', async () =>
   expect(opened[1]?.signal.aborted).toBe(true);
 });
 
-it('drops what was asked with the token of somebody who signs out, and asks anew for what is left', async () => {
-  const { connection, opened } = setup('hers');
-  connection.setTopics(['notices:1', 'hall:1']);
-  await soon();
-  connection.hangUp();
-  expect(opened[0]?.signal.aborted).toBe(true);
-  await soon();
-  connection.setTopics(['hall:1']);
-  await vi.advanceTimersByTimeAsync(2_000);
-  expect(opened.map(({ path }) => path)).toEqual(['/atlas/live?topics=notices:1,hall:1', '/atlas/live?topics=hall:1']);
-});
-
 it('takes a topic for closed that is not for this person, and keeps the others', async () => {
   const { connection, opened, log } = setup();
   connection.setTopics(['hall:1', 'desk:1']);

@@ -199,14 +199,6 @@ export function createConnection(options: ConnectionOptions) {
       failures = 0;
       plan(0);
     },
-    /**
-     * Whoever was signed in no longer is: what was asked with their token is dropped before the server refuses it, and asked
-     * anew when the page has let go of what was theirs.
-     */
-    hangUp() {
-      leave();
-      if (wanted.size > 0) plan(FIRST_WAIT_MS);
-    },
     stop() {
       wanted = new Set();
       clearTimeout(timer);
