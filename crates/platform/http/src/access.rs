@@ -1,13 +1,17 @@
 //! Who may call an operation: read from its handler's first argument, and written into the OpenAPI document.
 
 use std::cell::Cell;
+use std::pin::Pin;
+use std::sync::Arc;
 
+use axum::extract::Request;
 use axum::handler::Handler;
+use axum::response::Response;
 use axum::routing::{MethodFilter, MethodRouter};
 use fairway_auth::Permission;
-use utoipa::openapi::HttpMethod;
-use utoipa::openapi::path::{Operation, PathItem, Paths};
+use utoipa::openapi::path::{Operation, Paths};
 use utoipa::openapi::security::SecurityRequirement;
+use utoipa::openapi::{HttpMethod, RefOr, Schema};
 use utoipa_axum::PathItemExt as _;
 use utoipa_axum::router::UtoipaMethodRouter;
 
@@ -103,6 +107,9 @@ pub fn described<T>(make_routes: impl FnOnce() -> T) -> T {
     routes
 }
 
+/// What a route says of itself: the types it names, and the operation.
+type Description = (Vec<(String, RefOr<Schema>)>, Operation);
+
 /// The routes of handlers that share a path, as `utoipa_axum::routes!` makes them, each with who may call it.
 #[macro_export]
 macro_rules! routes {
@@ -112,7 +119,12 @@ macro_rules! routes {
                 $($handler)::+,
                 $crate::macros::utoipa_axum::routes!(@path [path()] of $($handler)::+),
                 $crate::macros::utoipa_axum::routes!(@path [methods()] of $($handler)::+),
-                || $crate::macros::utoipa_axum::routes!($($handler)::+),
+                || {
+                    let mut schemas = ::std::vec::Vec::new();
+                    let (_, operation, _) =
+                        $crate::macros::utoipa_axum::routes!(@resolve_types $($handler)::+ : schemas);
+                    (schemas, operation)
+                },
             )
         ),+])
     };
@@ -124,34 +136,51 @@ pub fn gated<H, A>(
     handler: H,
     path: String,
     methods: Vec<HttpMethod>,
-    describe: impl FnOnce() -> UtoipaMethodRouter<App>,
+    describe: impl FnOnce() -> Description,
 ) -> UtoipaMethodRouter<App>
 where
-    H: Handler<A, App>,
+    H: Handler<A, App, Future = Answer> + Sync,
     A: GatedArguments + 'static,
 {
-    if DESCRIBED && IS_DESCRIBING.get() {
-        return with_access(describe(), A::ACCESS);
-    }
+    let description = (DESCRIBED && IS_DESCRIBING.get()).then(|| {
+        let (schemas, mut operation) = describe();
+        A::ACCESS.describe(&mut operation);
+        (schemas, operation)
+    });
+    let handler = AnyHandler(Arc::new(move |request, app| handler.clone().call(request, app)));
+    route(handler, path, methods, description.unwrap_or_default())
+}
+
+fn route(
+    handler: AnyHandler,
+    path: String,
+    methods: Vec<HttpMethod>,
+    (schemas, operation): Description,
+) -> UtoipaMethodRouter<App> {
     let router = match methods.iter().map(HttpMethod::to_method_filter).reduce(MethodFilter::or) {
         Some(filter) => MethodRouter::new().on(filter, handler),
         None => MethodRouter::new(),
     };
     let mut paths = Paths::new();
-    paths.add_path_operation(path, methods, Operation::default());
-    (Vec::new(), paths, router)
+    paths.add_path_operation(path, methods, operation);
+    (schemas, paths, router)
 }
 
-fn with_access(mut routes: UtoipaMethodRouter<App>, access: Access) -> UtoipaMethodRouter<App> {
-    for item in routes.1.paths.values_mut() {
-        operations(item).for_each(|operation| access.describe(operation));
+/// What every function that is a handler returns to axum.
+type Answer = Pin<Box<dyn Future<Output = Response> + Send>>;
+
+/// A handler whose own type is forgotten. Around each type of handler axum builds half a dozen services, and for each of them
+/// the compiler proves again that everything the handler awaits may be sent to another thread: a third of the time that a
+/// domain took to compile.
+#[derive(Clone)]
+struct AnyHandler(Arc<dyn Fn(Request, App) -> Answer + Send + Sync>);
+
+impl Handler<(), App> for AnyHandler {
+    type Future = Answer;
+
+    fn call(self, request: Request, app: App) -> Answer {
+        (self.0)(request, app)
     }
-    routes
-}
-
-fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
-    let PathItem { get, put, post, delete, head, patch, .. } = item;
-    [get, put, post, delete, head, patch].into_iter().flatten()
 }
 
 /// Routes of the same path as one.

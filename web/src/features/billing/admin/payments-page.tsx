@@ -39,10 +39,17 @@ export default function PaymentsPage() {
       label: t('finance.payments.received'),
       end: true,
       render: (row) => (
-        <span className={row.is_different ? styles.differs : undefined}>
-          {row.received > 0 ? paidBy(row.received, row.received_currency, row.method) : DASH}
-          {row.is_different ? <small> {t('finance.payments.differs')}</small> : null}
-        </span>
+        <>
+          <span className={row.is_different ? styles.differs : undefined}>
+            {row.received > 0 ? paidBy(row.received, row.received_currency, row.method) : DASH}
+            {row.is_different ? <small> {t('finance.payments.differs')}</small> : null}
+          </span>
+          {row.paid_at ? (
+            <small className={styles.reason}>
+              <MomentCell at={row.paid_at} />
+            </small>
+          ) : null}
+        </>
       ),
     },
     {
@@ -59,6 +66,7 @@ export default function PaymentsPage() {
     {
       prop: 'our_ref',
       label: t('finance.ourRef'),
+      initiallyHidden: true,
       render: (row) => <Code>{row.our_ref}</Code>,
     },
     {
@@ -77,6 +85,8 @@ export default function PaymentsPage() {
       prop: 'paid_at',
       label: t('finance.paidAt'),
       sort: 'paid_at',
+      // Under the amount as well, where it takes no room.
+      initiallyHidden: true,
       render: (row) => <MomentCell at={row.paid_at} />,
     },
   ];
