@@ -31,10 +31,10 @@ test('a draft is tried before it goes live, and a decision says why', async ({ p
     const name = unique('Parcels').slice(0, 50);
     await dialog.locator('[name="name"]').fill(name);
     await dialog.getByLabel('International express').check();
-    await dialog.getByLabel('Only to agents at work').click();
+    await dialog.getByLabel('Only to forwarders at work').click();
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(draft).toContainText(name);
-    await expect(draft).toContainText('To all agents in turn');
+    await expect(draft).toContainText('To all forwarders in turn');
 
     await draft.getByRole('button', { name: 'Try on last month' }).click();
     const outcome = page.getByRole('region', { name: 'What the draft would have done' });

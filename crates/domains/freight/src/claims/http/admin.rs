@@ -231,7 +231,7 @@ impl Row for ClaimRow {
         Text::new("状态", "State"),
         Text::new("价格", "Price"),
         Text::new("退回原因", "Reason for returning"),
-        Text::new("退回说明", "What the agent said"),
+        Text::new("退回说明", "What the forwarder said"),
         Text::new("审核意见", "Decision"),
         Text::new("更新时间（{zone}）", "Changed ({zone})"),
     ];

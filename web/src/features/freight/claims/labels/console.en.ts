@@ -1,4 +1,4 @@
-// English labels of an agent's claims, follow-ups and quotes.
+// English labels of a forwarder's claims, follow-ups and quotes.
 import type { Translation } from '@/shared/i18n';
 import type zh from './console.zh';
 
@@ -54,7 +54,7 @@ const labels: Translation<typeof zh> = {
   'freight.quote.add': 'Send quote',
   'freight.quote.edit': 'Change quote',
   'freight.quote.answer': 'Answer owner',
-  'freight.quote.none': 'No quote yet. The owner compares those of all agents side by side.',
+  'freight.quote.none': 'No quote yet. The owner compares those of all forwarders side by side.',
   'freight.quote.intro': 'The owner compares quotes charge by charge. You can change yours until they decide.',
   'freight.quote.send': 'Send',
   'freight.quote.sent': 'The owner has your quote',

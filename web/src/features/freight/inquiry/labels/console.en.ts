@@ -1,4 +1,4 @@
-// English words of an inquiry, for agents and staff.
+// English words of an inquiry, for forwarders and staff.
 import type { Translation } from '@/shared/i18n';
 import type zh from './console.zh';
 
