@@ -84,7 +84,7 @@ export function DataTable<P extends ListPath>(props: DataTableProps<P>) {
   // The last row of a later page is gone, perhaps by one's own hand: the page before it is what one wants to see.
   const isBeyond = rows?.length === 0 && view.start > 0 && !isPlaceholderData && !isFetching;
   useEffect(() => {
-    if (isBeyond) show(onPage(view, view.start - 1), { replace: true });
+    if (isBeyond) show((newest) => onPage(newest, Math.min(newest.start, view.start - 1)), { replace: true });
   }, [isBeyond, show, view]);
 
   const ticks = useTicks(rows, props.rowKey, props.rowName);
@@ -120,21 +120,21 @@ export function DataTable<P extends ListPath>(props: DataTableProps<P>) {
             tabs={statuses}
             counts={data?.statusInfo ?? []}
             value={view.status}
-            onChange={(status) => show(inStatus(view, status))}
+            onChange={(status) => show((newest) => inStatus(newest, status))}
           />
         ) : null}
         {allowedFilters.length > 0 ? (
           <FilterBar
             filters={allowedFilters}
             values={view.filters}
-            onChange={(changes) => show(filtered(view, changes))}
+            onChange={(changes) => show((newest) => filtered(newest, changes))}
           />
         ) : null}
         <div className={styles.tools}>
           <p className={styles.total} role="status">
             {data ? t('shared.table.total', { n: grouped(data.total) }) : ''}
           </p>
-          <SortSelect columns={shownColumns} view={view} onView={show} />
+          <SortSelect columns={shownColumns} view={view} onChange={show} />
           <button type="button" className={styles.tool} aria-label={t('shared.table.refresh')} onClick={reload}>
             <Icon path={refreshCw} />
           </button>
@@ -185,7 +185,7 @@ export function DataTable<P extends ListPath>(props: DataTableProps<P>) {
               <TableHead
                 columns={shownColumns}
                 view={view}
-                onSort={(column) => show(sortedBy(view, column))}
+                onSort={(column) => show((newest) => sortedBy(newest, column))}
                 hasActions={hasActions}
                 hasHandles={Boolean(props.onReorder)}
                 lead={props.bulk ? ticks.all : undefined}
@@ -208,8 +208,8 @@ export function DataTable<P extends ListPath>(props: DataTableProps<P>) {
             start={view.start}
             limit={view.limit}
             total={data.total}
-            onPage={(start) => show(onPage(view, start))}
-            onLimit={(limit) => show(sized(view, limit))}
+            onPage={(start) => show((newest) => onPage(newest, start))}
+            onLimit={(limit) => show((newest) => sized(newest, limit))}
           />
         ) : null}
       </div>

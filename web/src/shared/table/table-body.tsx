@@ -71,7 +71,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
               data-label={column.label}
               className={cx(column.end && styles.end, column.wrap && styles.wrap, place === 0 && styles.first)}
             >
-              {column.render(row)}
+              <div className={styles.value}>{column.render(row)}</div>
             </td>
           ))}
           {actionsOf ? (

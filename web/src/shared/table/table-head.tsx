@@ -66,15 +66,15 @@ function HeadCell<Row>({ column, view, onSort }: Omit<SortProps<Row>, 'columns'>
 }
 
 /** Cards on a phone have no head to press, so sorting is a list there. */
-export function SortSelect<Row>({ columns, view, onView }: SortSelectProps<Row>) {
+export function SortSelect<Row>({ columns, view, onChange }: SortSelectProps<Row>) {
   const t = useT();
   const sortable = columns.filter((column) => column.sort);
   if (sortable.length === 0) return null;
   const value = view.sortBy ? `${view.sortBy} ${view.isDescending ? 'desc' : 'asc'}` : '';
   const choose = (chosen: string) => {
     const [sortBy = '', order] = chosen.split(' ');
-    if (sortBy) onView({ ...view, sortBy, isDescending: order === 'desc' });
-    else onView({ ...view, sortBy: null, isDescending: false, start: 0 });
+    if (sortBy) onChange((newest) => ({ ...newest, sortBy, isDescending: order === 'desc' }));
+    else onChange((newest) => ({ ...newest, sortBy: null, isDescending: false, start: 0 }));
   };
   return (
     <Select
@@ -100,5 +100,5 @@ export function SortSelect<Row>({ columns, view, onView }: SortSelectProps<Row>)
 interface SortSelectProps<Row> {
   columns: Column<Row>[];
   view: TableView;
-  onView: (view: TableView) => void;
+  onChange: (change: (newest: TableView) => TableView) => void;
 }

@@ -54,9 +54,9 @@ export function Explorer({ owner, limits }: { owner: MediaOwner; limits: MediaIn
 
   const openFolder = (id: number) => {
     selection.clear();
-    show(
+    show((newest) =>
       filtered(
-        { ...view, filters: view.filters.look ? { look: view.filters.look } : {} },
+        { ...newest, filters: newest.filters.look ? { look: newest.filters.look } : {} },
         id ? { dir_id: String(id) } : {},
       ),
     );
@@ -137,8 +137,8 @@ export function Explorer({ owner, limits }: { owner: MediaOwner; limits: MediaIn
           start={view.start}
           limit={view.limit}
           total={data.total}
-          onPage={(start) => show(onPage(view, start))}
-          onLimit={(limit) => show(sized(view, limit))}
+          onPage={(start) => show((newest) => onPage(newest, start))}
+          onLimit={(limit) => show((newest) => sized(newest, limit))}
         />
       ) : null}
       <Dialogs

@@ -26,7 +26,7 @@ export interface FilesProps {
 
 interface FileListProps extends FilesProps {
   view: TableView;
-  onView: (view: TableView) => void;
+  onView: (change: (newest: TableView) => TableView) => void;
   isFetching: boolean;
 }
 
@@ -65,7 +65,7 @@ export function FileList({ rows, selection, drag, actions, open, view, onView, i
           label={t('media.selectAll')}
           onChange={selection.toggleAll}
         />
-        <SortSelect columns={columns} view={view} onView={onView} />
+        <SortSelect columns={columns} view={view} onChange={onView} />
       </div>
       <div className={table.scroll} aria-busy={isFetching}>
         <table className={cx(table.table, styles.list)}>
@@ -75,7 +75,7 @@ export function FileList({ rows, selection, drag, actions, open, view, onView, i
           <TableHead
             columns={columns}
             view={view}
-            onSort={(column) => onView(sortedBy(view, column))}
+            onSort={(column) => onView((newest) => sortedBy(newest, column))}
             hasActions
             hasHandles={false}
             lead={

@@ -15,7 +15,7 @@ import type { NodeDrag } from './use-node-drag';
 
 interface ToolbarProps {
   view: TableView;
-  onView: (view: TableView) => void;
+  onView: (change: (newest: TableView) => TableView) => void;
   crumbs: readonly { id: number; name: string }[];
   drag: NodeDrag;
   openFolder: (id: number) => void;
@@ -31,7 +31,8 @@ export function Toolbar({ view, onView, crumbs, drag, openFolder, onNewFolder, o
 
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onView(filtered(view, { keyword: String(new FormData(event.currentTarget).get('keyword') ?? '').trim() }));
+    const typed = String(new FormData(event.currentTarget).get('keyword') ?? '').trim();
+    onView((newest) => filtered(newest, { keyword: typed }));
   };
   return (
     <>
@@ -76,7 +77,7 @@ export function Toolbar({ view, onView, crumbs, drag, openFolder, onNewFolder, o
           size="small"
           aria-label={t('media.kind')}
           value={mtype}
-          onChange={(event) => onView(filtered(view, { mtype: event.target.value }))}
+          onChange={(event) => onView((newest) => filtered(newest, { mtype: event.target.value }))}
         >
           <option value="">{t('media.kind.all')}</option>
           <option value={MTYPE.image}>{t('media.kind.image')}</option>
@@ -91,7 +92,7 @@ export function Toolbar({ view, onView, crumbs, drag, openFolder, onNewFolder, o
               type="button"
               aria-pressed={look === value}
               aria-label={t(value ? 'media.look.grid' : 'media.look.list')}
-              onClick={() => onView({ ...view, filters: { ...view.filters, look: value } })}
+              onClick={() => onView((newest) => ({ ...newest, filters: { ...newest.filters, look: value } }))}
             >
               <Icon path={value ? layoutGrid : list} />
             </button>
