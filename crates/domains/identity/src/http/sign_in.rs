@@ -20,7 +20,7 @@ use crate::operations::{accounts, sessions};
 use crate::{IdentityError, store};
 
 /// From how many tries on people are told.
-const SAID_TRIES: i32 = 5;
+const SAID_TRIES: i32 = 8;
 
 const SAME_PASSWORD: Text =
     Text::new("新密码不能与临时密码相同", "The new password must differ from the temporary one");
