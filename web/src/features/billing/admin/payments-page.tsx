@@ -39,7 +39,7 @@ export default function PaymentsPage() {
       label: t('finance.payments.received'),
       end: true,
       render: (row) => (
-        <div>
+        <>
           <span className={row.is_different ? styles.differs : undefined}>
             {row.received > 0 ? paidBy(row.received, row.received_currency, row.method) : DASH}
             {row.is_different ? <small> {t('finance.payments.differs')}</small> : null}
@@ -49,7 +49,7 @@ export default function PaymentsPage() {
               <MomentCell at={row.paid_at} />
             </small>
           ) : null}
-        </div>
+        </>
       ),
     },
     {
@@ -57,10 +57,10 @@ export default function PaymentsPage() {
       label: t('records.state'),
       wrap: true,
       render: (row) => (
-        <div>
+        <>
           <StateTag family="finance.payment" states={PAYMENT_STATES} value={row.state} />
           {row.reason ? <small className={styles.reason}>{row.reason}</small> : null}
-        </div>
+        </>
       ),
     },
     {

@@ -41,7 +41,7 @@ export default function RefundsPage() {
       label: t('records.state'),
       wrap: true,
       render: (row) => (
-        <div>
+        <>
           <RefundTag refund={row} />
           {row.why ? <small className={styles.reason}>{row.why}</small> : null}
           {row.done_at ? (
@@ -49,7 +49,7 @@ export default function RefundsPage() {
               <MomentCell at={row.done_at} />
             </small>
           ) : null}
-        </div>
+        </>
       ),
     },
     {
