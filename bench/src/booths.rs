@@ -9,6 +9,7 @@ use fairway_db::{ConnectOptions, Db};
 use futures::future::try_join_all;
 use serde_json::json;
 
+use crate::firms::{Firm, found};
 use crate::http::{Connection, Request};
 use crate::installation::Installation;
 use crate::load::Load;
@@ -16,7 +17,6 @@ use crate::machine;
 use crate::plan::Plan;
 use crate::process::Server;
 use crate::report::{self, Compared, Fact};
-use crate::rows;
 use crate::stats::{Gate, Measure};
 
 /// Out of the way of the demo's.
@@ -26,7 +26,8 @@ const FIRST_BOOTH: i64 = 9_100_000;
 const HALLS: i64 = 8;
 const BOOTHS: i64 = 2_000;
 /// People who want the same booth at the same moment.
-const PEOPLE: usize = 16;
+const PEOPLE: usize = 200;
+const FIRST_PERSON: i64 = 9_100_000;
 /// Connections that read the plan.
 const READERS: usize = 4;
 const PLAN_MS: Gate = Gate::Under(100.0);
@@ -36,7 +37,7 @@ pub async fn measure(plan: &Plan, own: &Path, on: &Installation) -> anyhow::Resu
     let mut server = Server::start(own, &["serve-child"], on)?;
     server.ready("/healthz").await?;
     plans(plan, &server, tenant_id).await?;
-    contention(plan, &server, &people).await?;
+    reservations(plan, &server, &people).await?;
     server.stop().await
 }
 
@@ -66,89 +67,91 @@ async fn plans(plan: &Plan, server: &Server, tenant_id: i64) -> anyhow::Result<(
     Ok(())
 }
 
-/// Short rounds in turn: everybody wants the same booth, one gets it and gives it back, then they want the next.
-async fn contention(plan: &Plan, server: &Server, people: &[String]) -> anyhow::Result<()> {
-    let mut tokens = Vec::new();
-    let mut connection = Connection::open(server.address).await?;
-    for account in people {
-        let session = connection.call(&rows::sign_in_as(account)).await?.json()?;
-        tokens.push(session["data"]["access_token"].as_str().context("no access_token")?.to_owned());
+/// Short rounds in turn: everybody wants the same booth, one gets it and gives it back, then they want the next. Beside it what a
+/// booth costs that nobody else wants.
+async fn reservations(plan: &Plan, server: &Server, people: &[Firm]) -> anyhow::Result<()> {
+    let connections = try_join_all(people.iter().map(|_| Connection::open(server.address))).await?;
+    let mut crowd = Crowd { connections, people, asked: 0, pid: server.pid };
+    let rows = [
+        ("reservations, 200 after one booth", people.len(), Some(Gate::AtMost(5.0)), Some(Gate::AtLeast(0.5))),
+        ("a booth held and given back, nobody else wants it", 1, None, None),
+    ];
+    for (name, wanting, gate, speed) in rows {
+        let (mut real, mut bare) = (Measure::default(), Measure::default());
+        crowd.round(plan.warm_up, wanting, hold, &mut Measure::default()).await?;
+        crowd.round(plan.warm_up, wanting, take_bare, &mut Measure::default()).await?;
+        for _ in 0..plan.pairs {
+            crowd.round(plan.round, wanting, hold, &mut real).await?;
+            crowd.round(plan.round, wanting, take_bare, &mut bare).await?;
+        }
+        report::compared(&Compared { name, fairway: real.finish(), bare: bare.finish(), gate, speed });
     }
-    let connections = try_join_all(tokens.iter().map(|_| Connection::open(server.address))).await?;
-    let mut crowd = Crowd { connections, tokens, asked: 0, pid: server.pid };
-    let (mut real, mut bare) = (Measure::default(), Measure::default());
-    crowd.round(plan.warm_up, true, &mut Measure::default()).await?;
-    crowd.round(plan.warm_up, false, &mut Measure::default()).await?;
-    for _ in 0..plan.pairs {
-        crowd.round(plan.round, true, &mut real).await?;
-        crowd.round(plan.round, false, &mut bare).await?;
-    }
-    report::compared(&Compared {
-        name: "reservations, contended",
-        fairway: real.finish(),
-        bare: bare.finish(),
-        gate: Some(Gate::AtMost(5.0)),
-        speed: Some(Gate::AtLeast(0.5)),
-    });
     Ok(())
 }
 
-struct Crowd {
+/// How a person takes a booth under a key of their own, and gives it back.
+type Wish = fn(&Firm, i64, &str) -> (Request, Request);
+
+struct Crowd<'a> {
     connections: Vec<Connection>,
-    tokens: Vec<String>,
-    /// Every request has a key of its own.
+    people: &'a [Firm],
+    /// The turns until now: each has its booth, and its keys.
     asked: usize,
     pid: u32,
 }
 
-impl Crowd {
-    async fn round(&mut self, length: Duration, is_real: bool, measure: &mut Measure) -> anyhow::Result<()> {
+impl Crowd<'_> {
+    /// In each turn the first so many people send their requests together, and the next turn begins when all have their answers.
+    async fn round(
+        &mut self,
+        length: Duration,
+        wanting: usize,
+        wish: Wish,
+        measure: &mut Measure,
+    ) -> anyhow::Result<()> {
         let (started, cpu_before) = (Instant::now(), machine::cpu_time(self.pid)?);
-        let (end, first) = (started + length, self.asked);
-        let drivers = self.connections.iter_mut().zip(&self.tokens).map(|(connection, token)| async move {
-            let (mut latencies, mut turn) = (Vec::new(), 0);
-            while Instant::now() < end {
-                let booth = FIRST_BOOTH + turn as i64 % BOOTHS;
-                let (take, give_back) = match is_real {
-                    true => hold(token, booth, first + turn),
-                    false => bare(booth),
-                };
+        let mut latencies = Vec::new();
+        while started.elapsed() < length {
+            let booth = FIRST_BOOTH + self.asked as i64 % BOOTHS;
+            let key = format!("bench-{:012}", self.asked);
+            let ask = async |connection: &mut Connection, firm: &Firm| {
+                let (take, give_back) = wish(firm, booth, &key);
                 let sent = Instant::now();
                 let status = connection.drive(&take).await?;
-                latencies.push(u32::try_from(sent.elapsed().as_micros()).unwrap_or(u32::MAX));
+                let micros = u32::try_from(sent.elapsed().as_micros()).unwrap_or(u32::MAX);
                 ensure!(status == 200 || status == 409, "status {status} to {take:?}");
-                if status == 200 {
+                anyhow::Ok((micros, (status == 200).then_some(give_back)))
+            };
+            let all = self.connections.iter_mut().zip(self.people).take(wanting);
+            let answers = try_join_all(all.map(|(connection, firm)| ask(connection, firm))).await?;
+            let mut winners = 0;
+            for ((micros, won), connection) in answers.into_iter().zip(&mut self.connections) {
+                latencies.push(micros);
+                if let Some(give_back) = won {
+                    winners += 1;
                     connection.drive(&give_back).await?;
                 }
-                turn += 1;
             }
-            anyhow::Ok((latencies, turn))
-        });
-        let done = try_join_all(drivers).await?;
-        self.asked += done.iter().map(|(_, turns)| *turns).max().unwrap_or_default();
-        let latencies = done.into_iter().flat_map(|(latencies, _)| latencies).collect();
+            ensure!(winners == 1, "{winners} have booth {booth}");
+            self.asked += 1;
+        }
         measure.add(started.elapsed(), machine::cpu_time(self.pid)?.saturating_sub(cpu_before), latencies);
         Ok(())
     }
 }
 
-fn hold(token: &str, booth: i64, turn: usize) -> (Request, Request) {
-    let (bearer, key) = (format!("Bearer {token}"), format!("bench-{turn:012}"));
-    let body = json!({"activity_id": MEETING, "booth_ids": [booth]}).to_string();
-    let headers =
-        [("content-type", "application/json"), ("authorization", bearer.as_str()), ("idempotency-key", key.as_str())];
-    let take = Request::new("POST", "/atlas/exhibition/booth_hold", &headers, body.as_bytes());
-    let path = format!("/atlas/exhibition/booth_hold?activity_id={MEETING}");
-    (take, Request::new("DELETE", &path, &[("authorization", &bearer)], b""))
+fn hold(firm: &Firm, booth: i64, key: &str) -> (Request, Request) {
+    let take = firm.post("/atlas/exhibition/booth_hold", key, &json!({"activity_id": MEETING, "booth_ids": [booth]}));
+    (take, firm.delete(&format!("/atlas/exhibition/booth_hold?activity_id={MEETING}")))
 }
 
-fn bare(booth: i64) -> (Request, Request) {
+fn take_bare(_: &Firm, booth: i64, _: &str) -> (Request, Request) {
     let path = format!("/bare/booking/{booth}");
     (Request::new("POST", &path, &[], b""), Request::new("DELETE", &path, &[], b""))
 }
 
-/// A meeting of the demo's tenant with its booths, written past the domains; and the accounts that will want them.
-async fn fill(on: &Installation) -> anyhow::Result<(i64, Vec<String>)> {
+/// A meeting of the demo's tenant with its booths, written past the domains; and the people who will want them.
+async fn fill(on: &Installation) -> anyhow::Result<(i64, Vec<Firm>)> {
     let file = on.folder().join("fairway.sqlite");
     let url = on.database().map_or_else(|| fairway_db::maintain::sqlite_url(&file), str::to_owned);
     let db = Db::connect(&ConnectOptions::new(&url)).await?;
@@ -175,11 +178,7 @@ async fn fill(on: &Installation) -> anyhow::Result<(i64, Vec<String>)> {
     for batch in booths.chunks(500) {
         tx.execute_text(&format!("{sql} {}", batch.join(","))).await?;
     }
-    let sql = format!(
-        "SELECT email FROM account WHERE tenant_id = {tenant_id} AND email IS NOT NULL ORDER BY id LIMIT {PEOPLE}"
-    );
-    let rows = tx.query_all_raw(ask(&sql)).await?;
-    let people = rows.iter().map(|row| row.try_get("", "email")).collect::<Result<Vec<String>, _>>()?;
+    let people = found(&tx, tenant_id, FIRST_PERSON, PEOPLE).await?;
     tx.commit().await?;
     db.close().await;
     Ok((tenant_id, people))

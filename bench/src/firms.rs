@@ -21,10 +21,18 @@ pub struct Firm {
 impl Firm {
     /// A write of its person, which happens once under this key.
     pub fn post(&self, path: &str, key: &str, body: &serde_json::Value) -> Request {
-        let bearer = format!("Bearer {}", self.token.reveal());
+        let bearer = self.bearer();
         let headers =
             [("content-type", "application/json"), ("authorization", bearer.as_str()), ("idempotency-key", key)];
         Request::new("POST", path, &headers, body.to_string().as_bytes())
+    }
+
+    pub fn delete(&self, path: &str) -> Request {
+        Request::new("DELETE", path, &[("authorization", &self.bearer())], b"")
+    }
+
+    fn bearer(&self) -> String {
+        format!("Bearer {}", self.token.reveal())
     }
 }
 
