@@ -10,6 +10,7 @@ mod change;
 mod entity;
 mod migration;
 mod names;
+mod people;
 mod record;
 mod store;
 
@@ -17,5 +18,6 @@ pub use change::{Change, names_of};
 pub use entity::{Column as AuditColumn, Entity as AuditEntity, Model as AuditRow};
 pub use migration::migrations;
 pub use names::{NameList, NameTable, find_names, provide_name_lists, provide_name_tables};
+pub use people::people_names;
 pub use record::{Audit, record_as};
 pub use store::{AuditFilter, last, select};

@@ -132,6 +132,21 @@ pub async fn find_names(
     Ok(found)
 }
 
+/// What the things are called that these ids of a field point to.
+pub(crate) async fn find_called(
+    db: &Db,
+    extras: &Extensions,
+    tenant_id: TenantId,
+    field: &str,
+    ids: &[String],
+) -> Result<BTreeMap<String, [String; 2]>, DbErr> {
+    let sources = extras.get::<NameSources>();
+    let table = sources.and_then(|known| known.tables.iter().find(|table| table.fields.contains(&field)));
+    let Some(table) = table else { return Ok(BTreeMap::new()) };
+    let ids: BTreeSet<&str> = ids.iter().map(String::as_str).collect();
+    table.names_of(db, tenant_id, &ids.into_iter().collect::<Vec<_>>()).await
+}
+
 impl NameSources {
     fn known_fields(&self) -> HashSet<&'static str> {
         let of_tables = self.tables.iter().flat_map(|table| table.fields);

@@ -64,7 +64,9 @@ pub async fn conflict(user: &SignedIn, tx: &Tx, record: RecordId, current: &Valu
     // Staff of the platform keep records of other tenants, and are in their own tenant's log.
     let tenants = [record.tenant_id, user.tenant_id()];
     let last = fairway_audit::last(&**tx, &tenants, record.kind, record.id).await?;
-    let (name, at) = last.map(|entry| (entry.user_name, entry.at)).unzip();
+    let names = fairway_audit::people_names(user, last.iter().map(|entry| entry.user_id)).await?;
+    let (name, at) =
+        last.map(|entry| (names.get(&entry.user_id).cloned().unwrap_or(entry.user_name), entry.at)).unzip();
     let data = json!({"edited_by_name": name.unwrap_or_default(), "edited_at": at, "current": current});
     Ok(Failure::new(Code::CONFLICT).data(data))
 }

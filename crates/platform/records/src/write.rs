@@ -219,7 +219,7 @@ impl<'a> RecordWriter<'a> {
         of: (&str, Option<i64>),
         seen: Option<&DraftSeen>,
     ) -> Result<(), Failure> {
-        take_draft(tx, self.tenant_id, of, seen).await
+        take_draft(self.user, tx, self.tenant_id, of, seen).await
     }
 
     fn audit_fields(&self, row: Value) -> Value {

@@ -1,7 +1,7 @@
 //! GET, PUT and DELETE atms/structure/draft
 
-use fairway_audit::{Audit, Change};
-use fairway_http::{Allowed, Answer, Params, Payload, Reply};
+use fairway_audit::{Audit, Change, people_names};
+use fairway_http::{Allowed, Answer, Failure, Params, Payload, Reply, SignedIn};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -43,13 +43,22 @@ impl DraftView {
             pages,
         })
     }
+
+    /// With whoever edited it by the name that the reader knows.
+    async fn called(mut self, user: &SignedIn) -> Result<Self, Failure> {
+        let mut names = people_names(user, self.edited_by).await?;
+        if let Some(name) = self.edited_by.and_then(|id| names.remove(&id)) {
+            self.edited_by_name = name;
+        }
+        Ok(self)
+    }
 }
 
 /// The draft, or what is published while nobody has begun one.
 #[utoipa::path(get, path = "/atms/structure/draft", tag = "site", responses((status = 200, body = DraftView)))]
 pub async fn get(user: Allowed<EditStructure>) -> Answer<DraftView> {
     let edited = EditedStructure::load(user.db().read(), user.tenant_id()).await?;
-    Ok(Reply(DraftView::new(&edited)?))
+    Ok(Reply(DraftView::new(&edited)?.called(&user).await?))
 }
 
 /// More than a structure may have, so that it is the check which says what is wrong with it.
@@ -86,7 +95,7 @@ pub async fn save(
     }
     audit.record(&tx, change).await?;
     tx.commit().await?;
-    Ok(Reply(DraftView::new(&edited)?))
+    Ok(Reply(DraftView::new(&edited)?.called(&user).await?))
 }
 
 #[derive(Debug, Deserialize, utoipa::IntoParams)]

@@ -1,7 +1,7 @@
 //! POST atms/structure/publish and atms/structure/rollback, GET atms/structure/versions and one of them
 
 use axum::extract::Path;
-use fairway_audit::{Audit, Change};
+use fairway_audit::{Audit, Change, people_names};
 use fairway_http::{Allowed, Answer, Fields, ListAnswer, Params, Payload, Reply, Sorts, TableQuery, Validate};
 use sea_orm::Order;
 use serde::{Deserialize, Serialize};
@@ -80,7 +80,12 @@ pub async fn list(
 ) -> ListAnswer<VersionRow> {
     let select = store::structures::versions(user.tenant_id(), EVENT_SITE, filter.keyword.as_deref());
     let page = table.page_with_status(user.db().read(), select, Column::State, SORTS, ORDER).await?;
-    let views = |rows: Vec<Model>| async { rows.into_iter().map(VersionRow::read).collect::<Result<Vec<_>, _>>() };
+    let names = people_names(&user, page.rows.iter().map(|row| row.author_id)).await?;
+    let called = |mut row: Model| {
+        row.author_name = names.get(&row.author_id).cloned().unwrap_or(row.author_name);
+        VersionRow::read(row)
+    };
+    let views = |rows: Vec<Model>| async { rows.into_iter().map(called).collect::<Result<Vec<_>, _>>() };
     Ok(page.decorate(views).await?)
 }
 

@@ -1,6 +1,9 @@
 //! The rules of drafts: whose they are, how many, and what happens when two people save the same one.
 
-use fairway_auth::TenantId;
+use std::collections::HashMap;
+
+use fairway_audit::people_names;
+use fairway_auth::{TenantId, UserId};
 use fairway_db::{Tx, insert_unless_taken};
 use fairway_http::fields::WRONG_TYPE;
 use fairway_http::{Answer, Code, Failure, List, ListAnswer, MessageValue, Reply, SignedIn};
@@ -37,6 +40,14 @@ impl From<Model> for RecordDraftEntry {
     }
 }
 
+impl RecordDraftEntry {
+    /// With whoever saved it by the name that the reader knows.
+    fn called(self, names: &HashMap<UserId, String>) -> Self {
+        let saved_by_name = names.get(&self.saved_by).cloned().unwrap_or(self.saved_by_name);
+        Self { saved_by_name, ..self }
+    }
+}
+
 impl TryFrom<Model> for RecordDraft {
     type Error = Failure;
 
@@ -51,7 +62,9 @@ impl TryFrom<Model> for RecordDraft {
 pub async fn list_kind(user: &SignedIn, kind: &DraftKind) -> ListAnswer<RecordDraftEntry> {
     let newest = store::of_kind(user.tenant_id(), kind.name).order_by_desc(Column::UpdatedAt);
     let rows = newest.order_by_desc(Column::Id).limit(MAX_LISTED).all(user.db().read()).await?;
-    Ok(List::whole(rows.into_iter().map(RecordDraftEntry::from).collect()))
+    let names = people_names(user, rows.iter().map(|row| row.saved_by)).await?;
+    let entry = |row| RecordDraftEntry::from(row).called(&names);
+    Ok(List::whole(rows.into_iter().map(entry).collect()))
 }
 
 /// The draft of a record, or one by its id; null where a record has none.
@@ -62,7 +75,8 @@ pub async fn get_draft(user: &SignedIn, kind: &DraftKind, query: &DraftQuery) ->
         (None, Some(record_id)) => own.filter(Column::RecordId.eq(record_id)).one(user.db().read()).await?,
         (None, None) => None,
     };
-    Ok(Reply(found.map(RecordDraft::try_from).transpose()?))
+    let Some(found) = found else { return Ok(Reply(None)) };
+    Ok(Reply(Some(read(user, found).await?)))
 }
 
 /// Writes a draft, whole or not; only what a save would never show is taken out.
@@ -94,7 +108,7 @@ pub async fn save_draft(user: &SignedIn, kind: &DraftKind, form: RecordDraftForm
     let saved = match before {
         Some(before) => {
             // Whoever names none has never seen it.
-            must_be_seen(&before, form.version.as_deref().unwrap_or_default())?;
+            must_be_seen(user, &before, form.version.as_deref().unwrap_or_default()).await?;
             overwrite(&tx, before, written).await?
         }
         None => {
@@ -103,7 +117,8 @@ pub async fn save_draft(user: &SignedIn, kind: &DraftKind, form: RecordDraftForm
         }
     };
     tx.commit().await?;
-    Ok(Reply(saved.into()))
+    let names = people_names(user, [saved.saved_by]).await?;
+    Ok(Reply(RecordDraftEntry::from(saved).called(&names)))
 }
 
 /// A draft's place: tenant, kind, record, and its meeting or company.
@@ -130,7 +145,7 @@ async fn begin(user: &SignedIn, tx: &Tx, place: Place, written: ActiveModel) -> 
     }
     // Somebody else has begun one of the same record between our look and now.
     let theirs = store::lock_of_record(tx, tenant_id, kind, record_id.unwrap_or_default()).await?;
-    Err(changed(theirs.ok_or(Code::CONFLICT)?)?)
+    Err(changed(user, theirs.ok_or(Code::CONFLICT)?).await?)
 }
 
 async fn overwrite(tx: &Tx, before: Model, written: ActiveModel) -> Result<Model, Failure> {
@@ -144,7 +159,7 @@ async fn overwrite(tx: &Tx, before: Model, written: ActiveModel) -> Result<Model
 pub async fn discard_draft(user: &SignedIn, kind: &DraftKind, query: &DiscardQuery) -> Answer<()> {
     let tx = user.begin().await?;
     let draft = store::lock(&tx, user.tenant_id(), kind.name, query.id).await?.ok_or(DRAFT_GONE)?;
-    must_be_seen(&draft, &query.version)?;
+    must_be_seen(user, &draft, &query.version).await?;
     store::delete(&tx, &draft).await?;
     tx.commit().await?;
     Ok(Reply(()))
@@ -152,6 +167,7 @@ pub async fn discard_draft(user: &SignedIn, kind: &DraftKind, query: &DiscardQue
 
 /// Takes the draft away that a save makes public. Joins the save's transaction; nothing where it names none.
 pub async fn take_draft(
+    user: &SignedIn,
     tx: &Tx,
     tenant_id: TenantId,
     (kind, record_id): (&str, Option<i64>),
@@ -160,17 +176,23 @@ pub async fn take_draft(
     let Some(seen) = seen else { return Ok(()) };
     let found = store::lock(tx, tenant_id, kind, seen.id).await?.filter(|draft| draft.record_id == record_id);
     let draft = found.ok_or(DRAFT_GONE)?;
-    must_be_seen(&draft, &seen.version)?;
+    must_be_seen(user, &draft, &seen.version).await?;
     Ok(store::delete(tx, &draft).await?)
 }
 
-fn must_be_seen(draft: &Model, version: &str) -> Result<(), Failure> {
-    if draft.revision.to_string() == version { Ok(()) } else { Err(changed(draft.clone())?) }
+async fn must_be_seen(user: &SignedIn, draft: &Model, version: &str) -> Result<(), Failure> {
+    if draft.revision.to_string() == version { Ok(()) } else { Err(changed(user, draft.clone()).await?) }
+}
+
+async fn read(user: &SignedIn, draft: Model) -> Result<RecordDraft, Failure> {
+    let names = people_names(user, [draft.saved_by]).await?;
+    let RecordDraft { entry, body } = RecordDraft::try_from(draft)?;
+    Ok(RecordDraft { entry: entry.called(&names), body })
 }
 
 /// The failure of somebody who was not the first: who was, when, and what the draft is now.
-fn changed(draft: Model) -> Result<Failure, Failure> {
-    let current = RecordDraft::try_from(draft)?;
+async fn changed(user: &SignedIn, draft: Model) -> Result<Failure, Failure> {
+    let current = read(user, draft).await?;
     let (name, at) = (&current.entry.saved_by_name, current.entry.saved_at);
     let data = json!({"edited_by_name": name, "edited_at": at, "current": current});
     Ok(Failure::new(Code::CONFLICT).data(data))

@@ -1,7 +1,7 @@
 //! POST atms/booth/plan/publish and atms/booth/plan/restore, GET atms/booth/plan/versions and one of them
 
 use axum::extract::Path;
-use fairway_audit::{Audit, Change};
+use fairway_audit::{Audit, Change, people_names};
 use fairway_http::{Allowed, Answer, Fields, ListAnswer, Params, Payload, Reply, Sorts, TableQuery, Validate};
 use sea_orm::Order;
 use serde::{Deserialize, Serialize};
@@ -75,7 +75,12 @@ pub async fn list(
 ) -> ListAnswer<PlanVersionRow> {
     let select = store::plans::versions(user.tenant_id(), query.pavilion_id);
     let page = table.page(user.db().read(), select, SORTS, ORDER).await?;
-    let views = |rows: Vec<Model>| async { rows.into_iter().map(PlanVersionRow::read).collect::<Result<Vec<_>, _>>() };
+    let names = people_names(&user, page.rows.iter().map(|row| row.author_id)).await?;
+    let called = |mut row: Model| {
+        row.author_name = names.get(&row.author_id).cloned().unwrap_or(row.author_name);
+        PlanVersionRow::read(row)
+    };
+    let views = |rows: Vec<Model>| async { rows.into_iter().map(called).collect::<Result<Vec<_>, _>>() };
     Ok(page.decorate(views).await?)
 }
 

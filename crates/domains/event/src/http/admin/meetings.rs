@@ -226,7 +226,7 @@ pub async fn create(
 ) -> Answer<MeetingRow> {
     Fields::check(&form)?;
     let tx = user.begin().await?;
-    take_draft(&tx, user.tenant_id(), ("meeting", None), form.draft.as_ref()).await?;
+    take_draft(&user, &tx, user.tenant_id(), ("meeting", None), form.draft.as_ref()).await?;
     let id = create_meeting(&tx, user.tenant_id(), form.into(), user.now()).await?;
     let made = store::meetings::find(&*tx, user.tenant_id(), id).await?.ok_or(EventError::UnknownMeeting)?;
     let change = Change::created("meeting", id, &audit_view(&made)?);
@@ -252,7 +252,7 @@ pub async fn update(
     let current = json!(MeetingRow::new(before.clone(), &shown)?);
     let writer = RecordWriter::new(&user, &audit);
     writer.must_be_current(&tx, ("meeting", id), form.version.as_deref(), &current).await?;
-    take_draft(&tx, user.tenant_id(), ("meeting", Some(id)), form.draft.as_ref()).await?;
+    take_draft(&user, &tx, user.tenant_id(), ("meeting", Some(id)), form.draft.as_ref()).await?;
     let after = change_meeting(&tx, &before, form.into(), user.now()).await?;
     let change = Change::updated("meeting", id, &audit_view(&before)?, &audit_view(&after)?);
     audit.record(&tx, change.named(first_nonempty(&after.title, &after.title_en))).await?;

@@ -94,6 +94,22 @@ async fn a_draft_is_kept_read_and_published_with_its_record(w: Editors) {
 }
 
 #[db_test(editors)]
+async fn a_draft_names_whoever_saved_it_as_its_reader_knows_them(w: Editors) {
+    let tx = w.app.app.db.begin().await.unwrap();
+    tx.execute_text("UPDATE account SET name_zh = '周同' WHERE name_en = 'editor'").await.unwrap();
+    tx.commit().await.unwrap();
+    let made = w.begin(None, "草稿").await;
+    for (host, name) in [("zh.test", "周同"), ("en.test", "editor")] {
+        let colleague = w.colleague.at(host);
+        assert_eq!(colleague.get(DRAFTS).await.data()[0]["saved_by_name"], name);
+        assert_eq!(colleague.get(&format!("{DRAFT}?id={}", made["id"])).await.data()["saved_by_name"], name);
+        let late = json!({"id": made["id"], "version": "0", "body": written("草稿")});
+        let conflict = colleague.put(DRAFT, late).await.failure(409, 409);
+        assert_eq!(conflict["data"]["edited_by_name"], name);
+    }
+}
+
+#[db_test(editors)]
 async fn a_record_has_one_draft_and_whoever_comes_second_learns_who_was_first(w: Editors) {
     let article = w.article("原文").await;
     let mine = w.begin(Some(&article), "我的").await;
