@@ -16,7 +16,7 @@ test.describe('sign-in', () => {
     trouble.expect(401, 422);
     await open('/signIn');
     await fillIn(page, 'visitor@fairway.example', 'Wrong2027');
-    await expect(page.getByRole('alert')).toHaveText(say('账号或密码错误', 'Wrong account or password'));
+    await expect(page.getByRole('alert')).toContainText(say('账号或密码错误', 'Wrong account or password'));
     await expect(page.locator('input[name="password"]')).toBeFocused();
     await expect(page.locator('input[name="account"]')).toHaveValue('visitor@fairway.example');
     await fillIn(page, 'visitor@fairway.example', PASSWORD);
@@ -31,11 +31,19 @@ test.describe('sign-in', () => {
     expect(await ends(), 'gone when the browser is closed').toBe(-1);
   });
 
-  test('says the same about an account that does not exist', async ({ page, open, say, trouble }) => {
+  test('says the same about an account that does not exist, and how many tries are left', async ({
+    page,
+    open,
+    say,
+    trouble,
+  }) => {
     trouble.expect(401, 422);
+    const nobody = `nobody-${Date.now().toString(36)}@browser.example`;
     await open('/signIn');
-    await fillIn(page, 'nobody@browser.example', PASSWORD);
+    await fillIn(page, nobody, PASSWORD);
     await expect(page.getByRole('alert')).toHaveText(say('账号或密码错误', 'Wrong account or password'));
+    await fillIn(page, nobody, PASSWORD);
+    await expect(page.getByRole('alert')).toContainText(say('还可以尝试 8 次', '8 tries left'));
   });
 
   test('says when the server cannot be reached', async ({ page, open, say, trouble }) => {

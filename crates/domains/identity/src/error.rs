@@ -133,11 +133,11 @@ const UNKNOWN_REFERENCE: Text =
 
 const TRIES_LEFT: Text = Text::new(
     "账号或密码错误，还可以尝试 {n} 次，之后须等待 15 分钟",
-    "Wrong account or password. {n} tries left before a 15-minute pause",
+    "Wrong account or password. {n} tries left before you have to wait 15 minutes",
 );
 const LAST_TRY: Text = Text::new(
     "账号或密码错误，还可以尝试 1 次，之后须等待 15 分钟",
-    "Wrong account or password. 1 try left before a 15-minute pause",
+    "Wrong account or password. 1 try left before you have to wait 15 minutes",
 );
 const NO_TRY: Text = Text::new(
     "账号或密码错误，请 15 分钟后再试，或重设密码",

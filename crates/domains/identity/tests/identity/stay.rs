@@ -50,8 +50,8 @@ async fn the_last_tries_are_counted_alike_for_everybody(w: World) {
             assert_eq!(body["data"]["tries_left"], left, "{body}");
             said.push(body["message"].as_str().unwrap().to_owned());
         }
-        assert_eq!(said[6], "Wrong account or password. 2 tries left before a 15-minute pause");
-        assert_eq!(said[7], "Wrong account or password. 1 try left before a 15-minute pause");
+        assert_eq!(said[6], "Wrong account or password. 2 tries left before you have to wait 15 minutes");
+        assert_eq!(said[7], "Wrong account or password. 1 try left before you have to wait 15 minutes");
         assert_eq!(said[8], "Wrong account or password. Try again in 15 minutes, or reset your password");
         w.app.at("en.test").post(LOGIN, json!({"account": account, "password": PASSWORD})).await.failure(429, 429);
     }
