@@ -47,7 +47,7 @@ const labels = {
   'event.step.one2one_invitations': '答复洽谈邀约',
   'event.step.one2one_invitationsText': '有人想约您一对一洽谈，正在等您答复',
   'event.step.one2one_invitationsDo': '去答复',
-  'event.step.until': '（{time} 前）',
+  'event.step.until': '截止 {time}',
   'event.overview.badge': '我的参会',
   'event.overview.dates': '日期',
   'event.overview.place': '城市',

@@ -25,10 +25,8 @@ export function NextSteps({ steps, missing }: { steps: Step[]; missing: number }
             <Flag code={FLAGS[name] ?? STATES[state]} size={22} />
             <div>
               <h3>{t(`event.step.${name}`)}</h3>
-              <p>
-                {text(name)}
-                {at ? ` ${t('event.step.until', { time: formatDate(at, 'minute') })}` : null}
-              </p>
+              <p>{text(name)}</p>
+              {at ? <p className={styles.due}>{t('event.step.until', { time: formatDate(at, 'minute') })}</p> : null}
             </div>
             <Button as={Link} to={to} size="small" kind={isMain ? 'go' : 'outline'} className={styles.stepAction}>
               {t(`event.step.${name}Do`)}

@@ -1,5 +1,5 @@
 // Owns one scan code of the footer: drawn from its value, or the configured picture of one.
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '@/shared/i18n';
 import { optional } from '@/shared/optional';
 import styles from './site-footer.module.css';
@@ -11,13 +11,15 @@ const SIZE = 112;
 
 export function FooterCode({ value, name }: { value: string; name: string }) {
   const t = useT();
-  if (!value) return null;
+  const [isMissing, setMissing] = useState(false);
+  // A frame without a code leads nobody anywhere.
+  if (!value || isMissing) return null;
   const label = t('site.footer.scan', { name });
   return (
     <figure>
       <div className={styles.code}>
         {isPicture(value) ? (
-          <img src={value} alt={label} width={SIZE} height={SIZE} loading="lazy" />
+          <img src={value} alt={label} width={SIZE} height={SIZE} loading="lazy" onError={() => setMissing(true)} />
         ) : (
           <Suspense>
             <QrCode value={value} label={label} size={SIZE} />
