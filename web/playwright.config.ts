@@ -27,6 +27,8 @@ export default defineConfig<TestOptions>({
   reporter: 'list',
   use: {
     viewport: { width: 1440, height: 900 },
+    // What goes through one is hidden from a test that watches or changes answers. Those about one allow it.
+    serviceWorkers: 'block',
     launchOptions: chromium([SHELL]),
     // Where a test is tried twice, only the second try pays for a record of what happened.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',

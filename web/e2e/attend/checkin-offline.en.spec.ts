@@ -5,6 +5,8 @@ import { newColleague } from '../support/colleagues.ts';
 import { expect, openReady, test } from '../support/test.ts';
 import { codeOf, countsAt, newGate, oneWord, register, scan } from './guests.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('two gates, one of them without a network: each scan counts once', async ({
   browser,
   page,
@@ -87,7 +89,10 @@ test('a page that is loaded anew without a network goes on', async ({
   await openReady(page, `/admin/checkin?gate=${gate.id}`);
   await (await listed).finished();
   // The worker claims the page when it has everything that the page needs.
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.waitForFunction(() => {
+    const { controller } = navigator.serviceWorker;
+    return controller?.state === 'activated' && controller.scriptURL.endsWith('/checkin-worker.js');
+  });
   const scope = await page.evaluate(async () => new URL((await navigator.serviceWorker.ready).scope).pathname);
   expect(scope).toBe('/admin/checkin');
   const kept = await page.evaluate(async () => {

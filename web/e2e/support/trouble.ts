@@ -4,6 +4,9 @@ import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from
 /** Chromium says so when a page takes some seconds to start. That preloaded fonts are used, head.spec.ts proves. */
 const LATE_PRELOAD = /preloaded using link preload but not used within a few seconds/;
 
+/** Most tests run without (playwright.config.ts). */
+const NO_WORKER = 'Service Worker registration blocked by Playwright';
+
 /** A part of an upload on its way to the store. One that breaks off is sent again by the app; that the file arrives is the
  * story's to check. */
 const STORED_PART = /[?&]partNumber=\d/;
@@ -31,7 +34,9 @@ export class Trouble {
     const kind = message.type();
     const { url } = message.location();
     const isExpected =
-      LATE_PRELOAD.test(message.text()) || (STORED_PART.test(url) && message.text().includes('net::ERR_'));
+      LATE_PRELOAD.test(message.text()) ||
+      message.text() === NO_WORKER ||
+      (STORED_PART.test(url) && message.text().includes('net::ERR_'));
     if ((kind === 'error' || kind === 'warning') && !isExpected) this.note(`console ${kind}: ${message.text()} ${url}`);
   };
 

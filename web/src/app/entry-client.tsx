@@ -10,6 +10,7 @@ import { acrossTabs, cookieTokens } from '@/shared/session/tokens';
 import { App } from './app';
 import { createClientRouter } from './client-router';
 import { createEnv } from './env';
+import { keepOfflinePage } from './offline-page';
 import { thaw } from './state';
 import { reopenWithoutNetwork } from './without-network';
 
@@ -69,6 +70,7 @@ async function start() {
   // As a transition React hydrates in slices of some milliseconds: a phone can scroll and open menus meanwhile.
   if (isHydrating) startTransition(() => void hydrateRoot(container, element, handlers));
   else createRoot(container, handlers).render(element);
+  keepOfflinePage(boot.lang);
 }
 
 void start();
