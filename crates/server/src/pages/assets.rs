@@ -12,18 +12,14 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
-/// Of texts only the smallest form: other forms are made of it when somebody first asks, and the program is six megabytes smaller.
+/// Of texts only the smallest form, as the web build leaves them: other forms are made of it when somebody first asks.
 #[derive(RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/../../web/dist/client"]
-#[exclude = "*.js"]
-#[exclude = "*.css"]
-#[exclude = "*.svg"]
 #[allow_missing = true]
 struct Client;
 
 #[derive(RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../web/dist/ssr"]
-#[include = "*.br"]
+#[folder = "$CARGO_MANIFEST_DIR/../../web/dist/renderer"]
 #[allow_missing = true]
 struct Ssr;
 
