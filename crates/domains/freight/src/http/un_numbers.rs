@@ -16,7 +16,8 @@ pub struct UnNumberQuery {
     pub keyword: String,
 }
 
-/// UN numbers of dangerous goods that fit a keyword, at most 50. Numbers that the list does not name can be used as well.
+/// UN numbers of dangerous goods that fit a keyword, at most 50. Numbers in force that have no name here
+/// can be used as well.
 #[utoipa::path(get, path = "/atlas/freight/un_numbers", tag = "freight", params(UnNumberQuery),
     responses((status = 200, body = [UnNumber])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list(public: Public, Params(query): Params<UnNumberQuery>) -> Result<Response, Failure> {

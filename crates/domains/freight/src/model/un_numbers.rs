@@ -1,6 +1,7 @@
-//! UN numbers of dangerous goods. `data/un_numbers.json` names those that are shipped most, with their class; others of the blocks
-//! that the Model Regulations have given out are numbers too, without a name here.
+//! UN numbers of dangerous goods. `data/un_assigned.txt` has all that are in force; `data/un_numbers.json` names those that are
+//! shipped most, with their class.
 
+use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
@@ -16,10 +17,17 @@ pub struct UnNumber {
     pub name_en: &'static str,
 }
 
-/// Explosives, and everything else.
-const BLOCKS: [std::ops::RangeInclusive<u16>; 2] = [4..=514, 1001..=3560];
+/// Those that stand for something, as ranges in their order.
+static ASSIGNED: LazyLock<Vec<RangeInclusive<u16>>> = LazyLock::new(|| {
+    let range = |line: &str| {
+        let (first, last) = line.split_once('-').unwrap_or((line, line));
+        Some(first.parse().ok()?..=last.parse().ok()?)
+    };
+    let lines = include_str!("../../data/un_assigned.txt").lines().filter(|line| !line.starts_with('#'));
+    lines.map(|line| range(line).unwrap_or_else(|| panic!("data/un_assigned.txt: {line}"))).collect()
+});
 
-/// The file is part of the build and of its tests, so a fault in it cannot reach a user.
+/// The files are part of the build and of its tests, so a fault in them cannot reach a user.
 static LIST: LazyLock<Vec<UnNumber>> = LazyLock::new(|| {
     let file = include_str!("../../data/un_numbers.json");
     serde_json::from_str(file).unwrap_or_else(|error| panic!("data/un_numbers.json: {error}"))
@@ -36,7 +44,13 @@ pub fn parse(typed: &str) -> Option<String> {
     let digits = typed.strip_prefix("UN").unwrap_or(&typed).trim_start_matches([' ', '-']);
     let is_number = digits.len() == 4 && digits.bytes().all(|b| b.is_ascii_digit());
     let number: u16 = is_number.then(|| digits.parse().ok())??;
-    BLOCKS.iter().any(|block| block.contains(&number)).then(|| digits.to_owned())
+    is_assigned(number).then(|| digits.to_owned())
+}
+
+/// Gaps are numbers that were never given out, or that were withdrawn.
+fn is_assigned(number: u16) -> bool {
+    let range = ASSIGNED.partition_point(|range| *range.end() < number);
+    ASSIGNED.get(range).is_some_and(|range| range.contains(&number))
 }
 
 /// What a number stands for.

@@ -31,6 +31,16 @@ fn un_numbers_are_those_of_the_list() {
     for wrong in ["", "UN", "9999", "0000", "348", "34800", "abcd", "0800"] {
         assert_eq!(un_numbers::parse(wrong), None, "{wrong}");
     }
+    // Some that were never given out, and some that were withdrawn.
+    for gap in ["0001", "0008", "0013", "0223", "0515", "1000", "1014", "1169", "1270", "2600", "3002", "3461", "3561"]
+    {
+        assert_eq!(un_numbers::parse(gap), None, "{gap}");
+    }
+    for without_a_name in ["0004", "0514", "1001", "2807", "3245", "3374", "3497", "3549", "3560"] {
+        assert_eq!(un_numbers::parse(without_a_name).as_deref(), Some(without_a_name));
+    }
+    let in_force = (0..=9999).filter(|number| un_numbers::parse(&format!("{number:04}")).is_some());
+    assert_eq!(in_force.count(), 2347);
     let list = un_numbers::un_numbers();
     assert!(list.is_sorted_by_key(|one| one.number) && list.len() > 250);
     assert!(list.iter().all(|one| un_numbers::parse(one.number).is_some()));
