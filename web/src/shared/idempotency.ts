@@ -4,9 +4,13 @@ import { randomId } from './random';
 
 export const newIdempotencyKey = () => randomId(32);
 
-/** `key()` stays the same until `renew()`, which the caller uses after the server accepted the write. */
+/**
+ * `key()` stays the same until `renew()`, which the caller uses after the server accepted the write. `keyFor(body)` also changes with
+ * what is sent, for writes that can be asked for in other words after one of which nobody heard.
+ */
 export function useIdempotencyKey() {
   const held = useRef<string | null>(null);
+  const sent = useRef('');
   const key = useCallback(() => {
     held.current ??= newIdempotencyKey();
     return held.current;
@@ -14,5 +18,14 @@ export function useIdempotencyKey() {
   const renew = useCallback(() => {
     held.current = null;
   }, []);
-  return { key, renew };
+  const keyFor = useCallback(
+    (body: unknown) => {
+      const whole = JSON.stringify(body);
+      if (sent.current !== whole) renew();
+      sent.current = whole;
+      return key();
+    },
+    [key, renew],
+  );
+  return { key, keyFor, renew };
 }

@@ -4,6 +4,7 @@ use axum::extract::Path;
 use fairway_db::Tx;
 use fairway_db::search::contains_any;
 use fairway_http::{Answer, Failure, Fields, ListAnswer, Params, Payload, Reply, SignedIn, Sorts, TableQuery};
+use fairway_once::{Begun, OnceKey, begin};
 use fairway_records::{RecordId, must_be_current};
 use sea_orm::{ColumnTrait, Order, QueryFilter};
 use serde::{Deserialize, Serialize};
@@ -153,12 +154,23 @@ pub async fn submit(user: SignedIn, Path(id): Path<i64>) -> Answer<InquiryDetail
 }
 
 /// The same cargo as a new draft.
-#[utoipa::path(post, path = "/atlas/freight/my_inquiries/{id}/duplicate", tag = "freight", params(("id" = i64, Path)),
+#[utoipa::path(post, path = "/atlas/freight/my_inquiries/{id}/duplicate", tag = "freight",
+    params(("id" = i64, Path),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters")),
     responses((status = 200, body = InquiryDetail)))]
-pub async fn duplicate(user: SignedIn, Path(id): Path<i64>) -> Answer<InquiryDetail> {
+pub async fn duplicate(user: SignedIn, key: Option<OnceKey>, Path(id): Path<i64>) -> Answer<InquiryDetail> {
     let tx = user.begin().await?;
+    let once = match begin(&user, &tx, key, &id).await? {
+        Begun::First(once) => once,
+        Begun::Again(known) => {
+            drop(tx);
+            return get(user, Path(known.as_i64().unwrap_or_default())).await;
+        }
+    };
     let one = lock_own(&user, &tx, id).await?;
     let made = inquiring::duplicate(&tx, &one, &own_asking(&user).await?).await?;
+    // Only its number is kept, not whom it names.
+    once.finish(&tx, &made.id).await?;
     let shown = detail(&*tx, &made, Sight::Owner, Some(Mover::Owner)).await?;
     tx.commit().await?;
     Ok(Reply(shown))

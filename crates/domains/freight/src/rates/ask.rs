@@ -6,8 +6,10 @@ use fairway_company::find_company;
 use fairway_http::{Answer, Code, Failure, Fields, Payload, Reply, SignedIn, Validate};
 use fairway_identity::find_account;
 use fairway_lang::{Lang, Text};
+use fairway_once::{Begun, OnceKey, begin, find_answer};
 use fairway_refdata::port_by_code;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::asking::days;
 use super::model::{container_name, say};
@@ -26,7 +28,7 @@ const NOTE: Text = Text::new(
     "Rate in view: {carrier} {container}, {price} all-in, valid until {until}",
 );
 
-#[derive(Debug, Default, Deserialize, utoipa::ToSchema)]
+#[derive(Debug, Default, Deserialize, Serialize, utoipa::ToSchema)]
 #[serde(default)]
 pub struct AskRate {
     /// How many containers; one if absent.
@@ -70,34 +72,59 @@ fn note(rate: &Model, lang: Lang) -> String {
 
 /// Asks for a quote from a rate: a draft with lane and container, which its owner completes and submits. 2774 if the rate is
 /// over.
-#[utoipa::path(post, path = "/atlas/freight/rates/{id}/ask", tag = "freight", params(("id" = i64, Path)),
-    request_body = AskRate, responses((status = 200, body = AskedRate)))]
-pub async fn ask(user: SignedIn, Path(id): Path<i64>, Payload(request): Payload<AskRate>) -> Answer<AskedRate> {
+#[utoipa::path(post, path = "/atlas/freight/rates/{id}/ask", tag = "freight", request_body = AskRate,
+    params(("id" = i64, Path),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters")),
+    responses((status = 200, body = AskedRate)))]
+pub async fn ask(
+    user: SignedIn,
+    key: Option<OnceKey>,
+    Path(id): Path<i64>,
+    Payload(request): Payload<AskRate>,
+) -> Answer<Value> {
     Fields::check(&request)?;
+    let asked = (id, request);
+    // What was asked in time is not over when it is asked again.
+    if let Some(key) = &key
+        && let Some(answer) = find_answer(&user, key, &asked).await?
+    {
+        return Ok(Reply(answer));
+    }
+    let form = form_of(&user, &asked).await?;
+    let tx = user.begin().await?;
+    let once = match begin(&user, &tx, key, &asked).await? {
+        Begun::First(once) => once,
+        Begun::Again(answer) => return Ok(Reply(answer)),
+    };
+    let made = write(&tx, &own_asking(&user).await?, &form).await?;
+    let answer = once.finish(&tx, &AskedRate { inquiry_id: made.id, number: made.number }).await?;
+    tx.commit().await?;
+    Ok(Reply(answer))
+}
+
+/// What a rate says of the inquiry, and whom to answer.
+async fn form_of(user: &SignedIn, (id, request): &(i64, AskRate)) -> Result<InquiryForm, Failure> {
     let (tenant_id, lang) = (user.tenant_id(), user.lang());
-    let (_, today) = days(&user, None).await?;
-    let rate = store::find(user.db().read(), tenant_id, id).await?.ok_or(Code::NOT_FOUND)?;
+    let (_, today) = days(user, None).await?;
+    let rate = store::find(user.db().read(), tenant_id, *id).await?.ok_or(Code::NOT_FOUND)?;
     if rate.valid_until < today.number() {
         return Err(RATE_OVER.into());
     }
     let mut form = InquiryForm {
-        cargo_name: request.cargo_name,
+        cargo_name: request.cargo_name.clone(),
         cargo_type: CargoType::General.value(),
         transport_mode: TransportMode::Sea.value(),
         load: ShipmentLoad::Fcl.value(),
         containers: vec![Containers { size: rate.container, count: request.count.unwrap_or(1) }],
         origin: place(&rate.pol),
         destination: place(&rate.pod),
-        ready_on: request.ready_on,
+        ready_on: request.ready_on.clone(),
         note: note(&rate, lang),
         ..Default::default()
     };
-    add_contact(&user, &mut form).await?;
+    add_contact(user, &mut form).await?;
     Fields::check(&form)?;
-    let tx = user.begin().await?;
-    let made = write(&tx, &own_asking(&user).await?, &form).await?;
-    tx.commit().await?;
-    Ok(Reply(AskedRate { inquiry_id: made.id, number: made.number }))
+    Ok(form)
 }
 
 /// Whom to answer, as their account says.

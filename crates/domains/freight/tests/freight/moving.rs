@@ -5,7 +5,7 @@ use fairway_freight::model::states::{self, MOVES, Mover, Step};
 use fairway_testkit::db_test;
 use serde_json::json;
 
-use crate::fair::{DESK, Fair, MARKS, MINE, fair, sea, with};
+use crate::fair::{DESK, Fair, MARKS, MINE, fair, keyed, sea, with};
 
 const DOCS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../docs/freight-states.md");
 
@@ -55,6 +55,23 @@ async fn an_owner_goes_from_draft_to_done(w: Fair) {
     assert_ne!(copy["number"], done["number"]);
     w.owner.delete(&format!("{MINE}?id={}", copy["id"])).await.data();
     w.owner.get(&format!("{MINE}/{}", copy["id"])).await.failure(404, 2701);
+}
+
+#[db_test(fair)]
+async fn a_copy_and_an_entered_inquiry_are_made_once_however_often_they_are_asked_for(w: Fair) {
+    let id = w.sent().await;
+    let (owner, staff) = (keyed(&w.owner), keyed(&w.staff));
+    let copy = format!("{MINE}/{id}/duplicate");
+    let made = owner.post(&copy, json!({})).await.data();
+    assert_eq!(owner.post(&copy, json!({})).await.data(), made);
+    assert_eq!(w.owner.get(MINE).await.json()["total"], 2);
+    owner.post(&format!("{MINE}/{}/duplicate", made["id"]), json!({})).await.failure(409, 426);
+    assert_ne!(keyed(&w.owner).post(&copy, json!({})).await.data()["id"], made["id"], "another intention");
+
+    let (one, other) = tokio::join!(staff.post(DESK, sea()), staff.post(DESK, sea()));
+    assert_eq!(one.data(), other.data());
+    assert_eq!(w.staff.get(&format!("{DESK}?source=2")).await.json()["total"], 1);
+    staff.post(DESK, with(sea(), json!({"cargo_name": "Lamps"}))).await.failure(409, 426);
 }
 
 #[db_test(fair)]

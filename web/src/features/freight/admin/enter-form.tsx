@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { DialogForm, type Field, ListField } from '@/shared/form';
 import { formatDate } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
+import { useIdempotencyKey } from '@/shared/idempotency';
 import { EntryChoice, EntryNumber } from '@/shared/records/entry-inputs';
 import {
   cargoType,
@@ -34,6 +35,7 @@ export function EnterForm({ entering, onClose, onDone }: EnterFormProps) {
   const api = useApi();
   const client = useQueryClient();
   const reload = useReload();
+  const once = useIdempotencyKey();
   const old = entering === 'new' ? null : entering;
   const placeRule = (place: EntryPlace, entry: Entry) => {
     if (!place.country_id) return t('freight.enter.noCountry');
@@ -206,9 +208,12 @@ export function EnterForm({ entering, onClose, onDone }: EnterFormProps) {
       valuesOf={entryOf}
       save={(entry, version = old?.version) => {
         const body = sentEntry(entry, entry.ready_at === null ? '' : formatDate(entry.ready_at));
-        return old ? api.put(INQUIRIES, { ...body, id: old.id, version }, WRITE) : api.post(INQUIRIES, body, WRITE);
+        return old
+          ? api.put(INQUIRIES, { ...body, id: old.id, version }, WRITE)
+          : api.post(INQUIRIES, body, { ...WRITE, idempotencyKey: once.keyFor(body) });
       }}
       onSaved={(saved) => {
+        once.renew();
         toast.done(t(old ? 'freight.enter.changed' : 'freight.enter.done', { number: saved.number }));
         void reload(INQUIRIES);
         void client.invalidateQueries({ queryKey: [INQUIRY] });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog, DialogForm, type Field } from '@/shared/form';
 import { formatDate, orDash } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
+import { useIdempotencyKey } from '@/shared/idempotency';
 import { Loaded } from '@/shared/page/loaded';
 import {
   closeReason,
@@ -144,6 +145,7 @@ interface FollowFormProps {
 function FollowForm({ claim, editing, onClose, onSaved }: FollowFormProps) {
   const { t, lang } = useI18n();
   const api = useApi();
+  const once = useIdempotencyKey();
   const old = editing === 'new' ? null : editing;
   const fields: Field<Values>[] = [
     {
@@ -204,11 +206,14 @@ function FollowForm({ claim, editing, onClose, onSaved }: FollowFormProps) {
           text: values.text.trim(),
           remind_at: values.remind_at,
         };
-        return old
-          ? api.put(PATH.follows, { id: old.id, ...body }, WRITE)
-          : api.post(PATH.follows, { claim_id: claim.id, ...body }, WRITE);
+        if (old) return api.put(PATH.follows, { id: old.id, ...body }, WRITE);
+        const made = { claim_id: claim.id, ...body };
+        return api.post(PATH.follows, made, { ...WRITE, idempotencyKey: once.keyFor(made) });
       }}
-      onSaved={onSaved}
+      onSaved={() => {
+        once.renew();
+        onSaved();
+      }}
       width={600}
     />
   );

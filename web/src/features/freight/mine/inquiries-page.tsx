@@ -6,6 +6,7 @@ import { idIn } from '@/api/query';
 import { failureText } from '@/shared/failure-text';
 import { ConfirmDialog } from '@/shared/form';
 import { useI18n } from '@/shared/i18n';
+import { useIdempotencyKey } from '@/shared/idempotency';
 import { Choices } from '@/shared/page/choices';
 import { Pager, pageIndex } from '@/shared/page/pager';
 import { inquiryStatus, labelOf } from '@/shared/refdata/enumerations';
@@ -141,6 +142,7 @@ function Acts({ inquiry }: { inquiry: Inquiry }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const attempt = useAttempt();
+  const once = useIdempotencyKey();
   const [isDeleting, setDeleting] = useState(false);
   const { id, number, status } = inquiry;
   const reread = () => Promise.all([PATH.mine, PATH.one].map((path) => client.invalidateQueries({ queryKey: [path] })));
@@ -152,7 +154,8 @@ function Acts({ inquiry }: { inquiry: Inquiry }) {
     });
   const duplicate = () =>
     attempt(async () => {
-      const made = await api.post(PATH.duplicate, { id }, WRITE);
+      const made = await api.post(PATH.duplicate, { id }, { ...WRITE, idempotencyKey: once.keyFor(id) });
+      once.renew();
       toast.done(t('freight.mine.duplicated', { number: made.number }));
       await reread();
       await navigate(minePath(made.id));

@@ -6,6 +6,7 @@ import { isFailure } from '@/api/failure';
 import { apiOf } from '@/api/query';
 import { failureText } from '@/shared/failure-text';
 import { useI18n } from '@/shared/i18n';
+import { useIdempotencyKey } from '@/shared/idempotency';
 import { useSession } from '@/shared/session';
 import { inquiryAt } from '../inquire/from-address';
 import { editPath } from '../inquire/models';
@@ -25,6 +26,7 @@ export function useAsk(readyOn: string): Asking {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { userId } = useSession();
+  const once = useIdempotencyKey();
   const isSending = useRef(false);
   const [busyId, setBusyId] = useState<number | null>(null);
   const [failure, setFailure] = useState<{ id: number; text: string } | null>(null);
@@ -38,7 +40,9 @@ export function useAsk(readyOn: string): Asking {
     setFailure(null);
     try {
       const body = { id: rate.id, cargo_name: '', count: null, ready_on: readyOn };
-      const { inquiry_id } = await apiOf(client).post(PATH.ask, body, { auth: true, json: true });
+      const options = { auth: true, json: true, idempotencyKey: once.keyFor(body) } as const;
+      const { inquiry_id } = await apiOf(client).post(PATH.ask, body, options);
+      once.renew();
       await navigate(editPath(inquiry_id));
     } catch (error) {
       if (!isFailure(error)) throw error;

@@ -4,6 +4,7 @@ use fairway_http::fields::REQUIRED;
 use fairway_http::{Answer, Fields, List, ListAnswer, Params, Payload, Reply, SignedIn, Validate};
 use fairway_identity::list_accounts;
 use fairway_lang::Lang;
+use fairway_once::{Begun, OnceKey, begin};
 use fairway_records::LAST_PLANNABLE_SECOND;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ConnectionTrait, IntoActiveModel};
@@ -51,7 +52,7 @@ pub struct FollowUpId {
     pub id: i64,
 }
 
-#[derive(Debug, Deserialize, utoipa::ToSchema)]
+#[derive(Debug, Deserialize, Serialize, utoipa::ToSchema)]
 pub struct NewFollowUp {
     pub claim_id: i64,
     #[serde(flatten)]
@@ -65,7 +66,7 @@ pub struct ChangedFollowUp {
     pub form: FollowUpForm,
 }
 
-#[derive(Debug, Deserialize, utoipa::ToSchema)]
+#[derive(Debug, Deserialize, Serialize, utoipa::ToSchema)]
 pub struct FollowUpForm {
     /// 1 to 9.
     pub state: i32,
@@ -156,12 +157,24 @@ fn moved(claim: claim::Model, form: &FollowUpForm, now: i64) -> claim::ActiveMod
 
 /// Notes something about a claim, which then stands where the note says. 2735 where the claim does not stand.
 #[utoipa::path(post, path = "/atlas/freight/follow_ups", tag = "freight", request_body = NewFollowUp,
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters")),
     responses((status = 200, body = [FollowUpView])), extensions(("x-fairway-list" = json!(true))))]
-pub async fn create(user: SignedIn, Payload(request): Payload<NewFollowUp>) -> ListAnswer<FollowUpView> {
+pub async fn create(
+    user: SignedIn,
+    key: Option<OnceKey>,
+    Payload(request): Payload<NewFollowUp>,
+) -> ListAnswer<FollowUpView> {
     Fields::check(&request.form)?;
     let (tenant_id, now) = (user.tenant_id(), user.now());
     let own = find_own(&user, request.claim_id).await?;
     let tx = user.begin().await?;
+    let once = match begin(&user, &tx, key, &request).await? {
+        Begun::First(once) => once,
+        Begun::Again(_) => {
+            drop(tx);
+            return list(user, Params(FollowUpQuery { claim_id: own.id })).await;
+        }
+    };
     let (one, claim) = seize(&tx, tenant_id, own.id).await?;
     if !OPEN.contains(&claim.status) {
         return Err(ClaimError::WrongState.into());
@@ -186,7 +199,8 @@ pub async fn create(user: SignedIn, Payload(request): Payload<NewFollowUp>) -> L
         updated_at: Set(now),
         ..Default::default()
     };
-    store::follows::insert(&tx, row).await?;
+    let made = store::follows::insert(&tx, row).await?;
+    once.finish(&tx, &made.id).await?;
     let claim_id = claim.id;
     store::claims::update(&tx, moved(claim, &form, now)).await?;
     if form.is_answer() {

@@ -8,6 +8,7 @@ use fairway_export::{ExportQuery, export};
 use fairway_http::{
     Allowed, Answer, Failure, Fields, ListAnswer, Params, Payload, Reply, Sorts, TableQuery, find_tenant_zone,
 };
+use fairway_once::{Begun, OnceKey, begin};
 use sea_orm::{ColumnTrait, Order, QueryFilter, Select};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -168,10 +169,12 @@ pub struct EnterInquiry {
 
 /// Enters an inquiry for somebody (source 2).
 #[utoipa::path(post, path = "/atms/freight/inquiries", tag = "freight", request_body = EnterInquiry,
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters")),
     responses((status = 200, body = InquiryDetail)))]
 pub async fn create(
     user: Allowed<ManageInquiries>,
     audit: Audit,
+    key: Option<OnceKey>,
     Payload(request): Payload<EnterInquiry>,
 ) -> Answer<InquiryDetail> {
     let (now, by) = (user.now(), InquiryMover::staff(user.user_id()));
@@ -193,6 +196,13 @@ pub async fn create(
         now,
     };
     let tx = user.begin().await?;
+    let once = match begin(&user, &tx, key, &request).await? {
+        Begun::First(once) => once,
+        Begun::Again(known) => {
+            drop(tx);
+            return get(user, Path(known.as_i64().unwrap_or_default())).await;
+        }
+    };
     let made = write(&tx, &asking, &request.inquiry).await?;
     let made = match request.is_draft {
         true => made,
@@ -200,6 +210,8 @@ pub async fn create(
     };
     let change = Change::created(INQUIRY, made.id, &record(&made));
     audit.record(&tx, change.named(made.number.clone())).await?;
+    // Only its number is kept, not who asks.
+    once.finish(&tx, &made.id).await?;
     let shown = detail(&*tx, &made, Sight::Staff, Some(Mover::Staff)).await?;
     tx.commit().await?;
     Ok(Reply(shown))

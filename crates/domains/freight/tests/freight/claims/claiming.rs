@@ -104,7 +104,11 @@ async fn follow_ups_are_kept_checked_and_reminded_of(w: Harbour) {
     w.agent.post(path, note(&"字".repeat(101), 3)).await.failure(422, 422);
     w.agent.post(path, note("Gave up", 9)).await.failure(422, 422);
     w.rival.post(path, note("Mine?", 3)).await.failure(404, 404);
-    let kept = w.agent.post(path, note(&"字".repeat(100), 3)).await.data();
+    let agent = named(&w.agent);
+    let kept = agent.post(path, note(&"字".repeat(100), 3)).await.data();
+    assert_eq!(agent.post(path, note(&"字".repeat(100), 3)).await.data(), kept, "sent again it is the same note");
+    assert_eq!(kept.as_array().unwrap().len(), 1);
+    agent.post(path, note("Another", 3)).await.failure(409, 426);
     assert_eq!(kept[0]["state"], 3);
     assert_eq!(w.agent.get(&format!("{CLAIMS}/{claim_id}")).await.data()["follow_state"], 3);
     w.tick().await;

@@ -5,6 +5,7 @@ use sea_orm::{ConnectionTrait, Statement};
 use serde_json::json;
 
 use super::fair::{Fair, KEPT, RATES, fair, form};
+use crate::fair::keyed;
 
 #[db_test(fair)]
 async fn a_rate_is_added_changed_and_deleted(w: Fair) {
@@ -140,6 +141,11 @@ async fn a_rate_becomes_the_draft_of_an_inquiry(w: Fair) {
     assert!(asked["number"].as_str().unwrap().starts_with("FQ26-"), "{asked}");
     let mine = w.ann.get("/atlas/freight/my_inquiries?nopage=1").await.data().to_string();
     assert!(mine.contains("CNNGB") && mine.contains("DEHAM"), "{mine}");
+    let ann = keyed(&w.ann);
+    let once = ann.post(&path, json!({"count": 2})).await.data();
+    assert_eq!(ann.post(&path, json!({"count": 2})).await.data(), once, "asked again it is the same draft");
+    assert_eq!(w.ann.get("/atlas/freight/my_inquiries").await.json()["total"], 2);
+    ann.post(&path, json!({"count": 3})).await.failure(409, 426);
     let over = w.add(json!({"valid_from": "2026-10-01", "valid_until": "2026-11-14"})).await;
     w.ann.post(&format!("{RATES}/{}/ask", over["id"]), json!({})).await.failure(409, 2774);
     w.ann.post(&path, json!({"count": 0})).await.failure(422, 422);
