@@ -6,12 +6,15 @@ use axum::response::Response;
 use fairway_company::{LineBetween, lines_between};
 use fairway_event::{EXHIBITOR_FOUND_AS, exhibitor_companies, find_exhibitors};
 use fairway_http::{Failure, List, Params, Public, Visit};
+use fairway_refdata::Port;
 use fairway_search::{ListKey, Query, SearchIndexes, Sort};
 use fairway_site::main_activity;
 use serde::{Deserialize, Serialize};
 
 use super::asking::Lane;
 use super::regions::lanes_to;
+use crate::distribution::{Agent, Cargo, agents_of};
+use crate::model::TransportMode;
 
 /// Beside a lane nobody reads more.
 const MOST_SHOWN: usize = 60;
@@ -35,7 +38,8 @@ pub struct LaneCompany {
     pub hall: String,
     /// Numbers of its booths, separated by commas.
     pub booth_no: String,
-    /// It sails or books a line that calls at both ports; otherwise it serves this part of the world.
+    /// It sails or books a line that calls at both ports; otherwise it takes inquiries of this lane, or serves this part of the
+    /// world.
     pub sails: bool,
     /// The line, where it sails one.
     pub line_zh: String,
@@ -67,6 +71,7 @@ async fn find(visit: &Visit, query: &LaneQuery) -> Result<Vec<LaneCompany>, Fail
     }
     let mut company_ids: HashSet<i64> = lines.keys().copied().collect();
     company_ids.extend(serving(visit, activity_id, &lane).await?);
+    company_ids.extend(taking(visit, &lane).await?);
     let company_ids: Vec<i64> = company_ids.into_iter().collect();
     let shown = find_exhibitors(db, tenant_id, activity_id, &company_ids, visit.lang()).await?;
     let mut found: Vec<LaneCompany> = shown
@@ -91,6 +96,26 @@ async fn find(visit: &Visit, query: &LaneQuery) -> Result<Vec<LaneCompany>, Fail
     found.sort_by_key(|one| (!one.sails, one.days, one.company_id));
     found.truncate(MOST_SHOWN);
     Ok(found)
+}
+
+/// Companies that take inquiries of this lane by sea. Whoever names no lane takes any, which is no reason to be shown.
+async fn taking(visit: &Visit, lane: &Lane) -> Result<Vec<i64>, Failure> {
+    let cargo = |pol: &Port, pod: &Port| Cargo {
+        from_country: pol.country_id,
+        to_country: pod.country_id,
+        from_port: pol.code.to_owned(),
+        to_port: pod.code.to_owned(),
+        ..Cargo::default()
+    };
+    let pairs = lane.pol.ports.iter().flat_map(|pol| lane.pod.ports.iter().map(|pod| cargo(pol, pod)));
+    let cargoes: Vec<Cargo> = pairs.collect();
+    let agents = agents_of(visit.db().read(), visit.tenant_id()).await?;
+    let takes = |agent: &&Agent| {
+        agent.is_on
+            && agent.lanes.iter().any(|lane| cargoes.iter().any(|cargo| lane.fits(cargo)))
+            && (agent.services.is_empty() || agent.services.contains(&TransportMode::Sea.value()))
+    };
+    Ok(agents.iter().filter(takes).map(|agent| agent.company_id).collect())
 }
 
 /// Companies that say of themselves that they serve the part of the world where the lane ends.

@@ -1,10 +1,11 @@
 //! What is found: by words, by day, nearby, over time, beside each other.
 
-use fairway_company::{NewCompany, enter_company};
+use fairway_company::{NewCompany, enter_company, join_company};
 use fairway_event::model::{ApplyStatus, CompanyType};
 use fairway_event::{NewExhibitor, enter_exhibitor};
 use fairway_testkit::{NOW, db_test};
-use serde_json::json;
+use fairway_testworld::sign_in;
+use serde_json::{Value, json};
 
 use super::fair::{Fair, RATES, fair};
 
@@ -175,4 +176,44 @@ async fn exhibitors_who_sail_a_lane_stand_beside_it(w: Fair) {
     assert_eq!((&one["name_en"], &one["days"], &one["sails"]), (&json!("Farshore"), &json!(20), &json!(true)));
     let elsewhere = w.world.app.at("other.test").get("/atlas/freight/lane_companies?pol=CNNGB&pod=DEHAM").await.data();
     assert_eq!(elsewhere, json!([]));
+}
+
+#[db_test(fair)]
+async fn whoever_takes_inquiries_of_a_lane_stands_beside_it(w: Fair) {
+    let mut agents = Vec::new();
+    for (name, is_exhibitor) in [("Lanehouse", true), ("Anylane", true), ("Nobooth", false)] {
+        let user_id = w.world.add_account(w.world.tenant, name, "").await;
+        let tx = w.world.begin().await;
+        let new = NewCompany { name_en: name.into(), country_id: 1, ..Default::default() };
+        let ids = enter_company(&tx, w.world.tenant, new, NOW).await.unwrap();
+        join_company(&tx, w.world.tenant, user_id, ids, NOW).await.unwrap();
+        if is_exhibitor {
+            let exhibitor = NewExhibitor {
+                company_id: ids.company_id,
+                company_type: CompanyType::Exhibitor,
+                status: ApplyStatus::Accepted,
+                ..Default::default()
+            };
+            enter_exhibitor(&tx, w.world.tenant, w.activity, exhibitor, NOW).await.unwrap();
+        }
+        tx.commit().await.unwrap();
+        agents.push(sign_in(&w.world.app, name).await);
+    }
+    let beside = async |pol: &str, pod: &str| {
+        let path = format!("/atlas/freight/lane_companies?pol={pol}&pod={pod}");
+        let found = w.world.app.get(&path).await.data();
+        found.as_array().unwrap().iter().map(|one| one["name_en"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert!(beside("CNNGB", "DEHAM").await.is_empty());
+    let lanes = json!([{"from_country": 1, "to_port": "DEHAM"}]);
+    let form = |services: &[i32], lanes: &Value| json!({"is_on": true, "zone": "Asia/Shanghai", "lanes": lanes, "services": services});
+    for (agent, lanes) in agents.iter().zip([&lanes, &json!([]), &lanes]) {
+        agent.put("/atlas/freight/agent", form(&[], lanes)).await.data();
+    }
+    assert_eq!(beside("CNNGB", "DEHAM").await, ["Lanehouse"], "visible, and of this lane");
+    assert!(beside("DEHAM", "CNNGB").await.is_empty());
+    agents[0].put("/atlas/freight/agent", form(&[2], &lanes)).await.data();
+    assert!(beside("CNNGB", "DEHAM").await.is_empty(), "by air only");
+    agents[0].put("/atlas/freight/agent", form(&[1, 2], &lanes)).await.data();
+    assert_eq!(beside("CNNGB", "DEHAM").await, ["Lanehouse"]);
 }
