@@ -2,9 +2,7 @@
 
 use fairway_auth::TenantId;
 use sea_orm::ActiveValue::Set;
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
-};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 
 use crate::entities::event::{ActiveModel, Column, Entity, Model};
 use crate::entities::inquiry;
@@ -34,12 +32,7 @@ pub struct NewEvent<'a> {
 }
 
 /// Writes it behind the others, with the state that the inquiry has now.
-pub async fn add(
-    db: &impl ConnectionTrait,
-    one: &inquiry::Model,
-    event: NewEvent<'_>,
-    now: i64,
-) -> Result<Model, DbErr> {
+pub async fn add(db: &impl ConnectionTrait, one: &inquiry::Model, event: NewEvent<'_>, now: i64) -> Result<(), DbErr> {
     let row = ActiveModel {
         tenant_id: Set(one.tenant_id),
         inquiry_id: Set(one.id),
@@ -52,7 +45,7 @@ pub async fn add(
         created_at: Set(now),
         ..Default::default()
     };
-    row.insert(db).await
+    Entity::insert(row).exec_without_returning(db).await.map(drop)
 }
 
 /// What happened, the oldest first.

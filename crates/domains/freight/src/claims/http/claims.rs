@@ -191,8 +191,9 @@ pub async fn create(user: SignedIn, key: OnceKey, Payload(request): Payload<Clai
 /// Most who come too late need no transaction to hear so. Whoever has something of it goes on: it may be the same request again.
 async fn refuse_early(user: &SignedIn, company_id: i64, inquiry_id: i64) -> Result<(), Failure> {
     let (db, tenant_id) = (user.db().read(), user.tenant_id());
-    let one = store::inquiries::find(db, tenant_id, inquiry_id).await?.ok_or(ClaimError::NotFound)?;
-    if one.taken < one.places || store::claims::find_of(db, tenant_id, inquiry_id, company_id).await?.is_some() {
+    let (taken, places) =
+        store::inquiries::count_places(db, tenant_id, inquiry_id).await?.ok_or(ClaimError::NotFound)?;
+    if taken < places || store::claims::find_of(db, tenant_id, inquiry_id, company_id).await?.is_some() {
         return Ok(());
     }
     Err(ClaimError::NoPlace.into())

@@ -17,5 +17,5 @@ pub async fn note(
     (actor, user_id, company_id): Who,
     now: i64,
 ) -> Result<(), DbErr> {
-    add(&**tx, one, NewEvent { kind, actor, user_id, company_id, text: "" }, now).await.map(drop)
+    add(&**tx, one, NewEvent { kind, actor, user_id, company_id, text: "" }, now).await
 }

@@ -60,6 +60,16 @@ pub fn given(tenant_id: TenantId, claims: Select<claim::Entity>) -> Select<Entit
         .filter(Column::Id.in_subquery(ids))
 }
 
+/// How many places of an inquiry are taken, of how many.
+pub async fn count_places(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    id: i64,
+) -> Result<Option<(i32, i32)>, DbErr> {
+    let one = of(tenant_id).filter(Column::Id.eq(id));
+    one.select_only().columns([Column::Taken, Column::Places]).into_tuple().one(db).await
+}
+
 /// Takes a place of an inquiry that is open, if one is left, and keeps it from others until the transaction ends.
 pub async fn take_place(tx: &Tx, tenant_id: TenantId, id: i64, now: i64) -> Result<Option<Model>, DbErr> {
     let mut taken = Entity::update_many()
