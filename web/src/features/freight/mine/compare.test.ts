@@ -1,6 +1,6 @@
 // Quotes beside each other: which is best in what, and what competes with nobody.
 import { describe, expect, it } from 'vitest';
-import { canAccept, ordered, QUOTE, type QuoteFacts, sharesOf, validityOf, verdictsOf } from './compare';
+import { canAccept, ordered, QUOTE, type QuoteFacts, rateable, sharesOf, validityOf, verdictsOf } from './compare';
 
 const DAY = 86_400;
 const NOW = 1_800_000_000;
@@ -73,4 +73,11 @@ it('lets nobody accept what is over or decided', () => {
   expect(canAccept(quote(1, { status: QUOTE.askedBack }), NOW)).toBe(true);
   expect(canAccept(quote(1, { valid_until: NOW }), NOW)).toBe(false);
   expect(canAccept(quote(1, { status: QUOTE.declined }), NOW)).toBe(false);
+});
+
+it('lets an owner rate whom they chose, and without a choice all who stood by an offer', () => {
+  const [won, other] = [quote(1, { status: QUOTE.accepted }), quote(2, { status: QUOTE.declined })];
+  const gone = quote(3, { status: QUOTE.lapsed });
+  expect(rateable([won, other, gone])).toEqual([won]);
+  expect(rateable([other, gone])).toEqual([other]);
 });

@@ -120,3 +120,9 @@ export const canAccept = (quote: QuoteFacts, now: number | null): boolean =>
 
 export const acceptedOf = <Quote extends QuoteFacts>(quotes: readonly Quote[]): Quote | undefined =>
   quotes.find(({ status }) => status === QUOTE.accepted);
+
+/** Whom an owner can rate when all is done: the one that was chosen; where none was, all who stood by an offer to the end. */
+export function rateable<Quote extends QuoteFacts>(quotes: readonly Quote[]): Quote[] {
+  const accepted = acceptedOf(quotes);
+  return accepted ? [accepted] : quotes.filter(({ status }) => status === QUOTE.declined);
+}

@@ -11,7 +11,7 @@ import { useNow } from '@/ui/use-now';
 import { type Inquiry, STATE } from '../inquire/models';
 import { priceOf } from '../money';
 import { ActDialog } from './act-dialog';
-import { acceptedOf, canAccept, ordered } from './compare';
+import { acceptedOf, canAccept, ordered, rateable } from './compare';
 import { QuoteTable } from './quote-table';
 import { type Owner, type Quote, quotesQuery } from './quotes';
 import styles from './quotes-part.module.css';
@@ -94,9 +94,10 @@ function Quotes({ quotes, inquiry, acts }: QuotesProps) {
           </footer>
         )
       )}
-      {accepted && inquiry.status === STATE.completed && (
-        <RatingForm quote={accepted} rate={(stars, text) => acts.rate(accepted, stars, text)} />
-      )}
+      {inquiry.status === STATE.completed &&
+        rateable(quotes).map((quote) => (
+          <RatingForm key={quote.id} quote={quote} rate={(stars, text) => acts.rate(quote, stars, text)} />
+        ))}
       <ActDialog
         open={asking !== null}
         onClose={() => setAsking(null)}
