@@ -20,7 +20,7 @@ const rule: RuleValues = {
 };
 
 it('says whom a rule without conditions serves', () => {
-  expect(ruleWords(rule, i18n, names)).toEqual(['Every inquiry', 'To all agents in turn', '1 agent each']);
+  expect(ruleWords(rule, i18n, names)).toEqual(['Every inquiry', 'To all forwarders in turn', '1 forwarder each']);
 });
 
 it('says every condition', () => {
@@ -29,7 +29,7 @@ it('says every condition', () => {
   expect(ruleWords(full, i18n, names)).toEqual([
     'C1 to DEHAM; level L2; Sea, Rail',
     'To A7, A8 in turn',
-    '3 agents each; at most 5 a day for one agent; only in working hours',
+    '3 forwarders each; at most 5 a day for one forwarder; only in working hours',
   ]);
 });
 
