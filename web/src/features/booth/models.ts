@@ -87,6 +87,10 @@ export function nextOf({ status, deposit, deposit_paid_at }: Reservation): Stage
 export type Currency = 'CNY' | 'USD';
 export const CURRENCIES: readonly Currency[] = ['CNY', 'USD'];
 
+/** The code of a booth's hall, as addresses name it: a booth's number need not begin with it. */
+export const hallCode = (halls: readonly Pick<Hall, 'id' | 'code'>[], id: number) =>
+  halls.find((hall) => hall.id === id)?.code ?? '';
+
 /** N3-C07 in hall N3 is C07 on its plan. */
 export const shortNo = (boothNo: string, hallCode: string) =>
   boothNo.startsWith(`${hallCode}-`) ? boothNo.slice(hallCode.length + 1) : boothNo;

@@ -37,6 +37,7 @@ export const planQuery = (activity_id: number, code: string | null) =>
     queryKey: [PATH.booths, { activity_id, code }] as const,
     queryFn: ({ client, signal }) => readWithNews(client, () => readPlan(apiOf(client), activity_id, code, signal)),
   });
+export const hallsQuery = (activity_id: number) => read(PATH.halls, { activity_id });
 /** Every booth of every hall, for whoever searches by number. */
 export const allBoothsQuery = (activity_id: number) => read(PATH.booths, { activity_id });
 export const hotQuery = (activity_id: number) => read('/atlas/exhibition/hot_booth', { activity_id }, { staleTime: 0 });

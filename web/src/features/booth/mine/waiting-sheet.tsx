@@ -1,10 +1,13 @@
 // Owns the booths that somebody waits for: their place, and an offer while it lasts.
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
+import { useStartup } from '@/shared/startup';
 import { Sheet } from '@/shared/tools/page';
 import { Button } from '@/ui/button';
-import { PAGE, type Waiting } from '../models';
+import { boothPath, hallCode, PAGE, type Waiting } from '../models';
+import { hallsQuery } from '../queries';
 import styles from './my-booths.module.css';
 
 interface WaitingSheetProps {
@@ -14,12 +17,14 @@ interface WaitingSheetProps {
 
 export function WaitingSheet({ waiting, onLeave }: WaitingSheetProps) {
   const { t } = useI18n();
+  const { meetingId } = useStartup();
+  const { data: halls = [] } = useQuery(hallsQuery(meetingId));
   return (
     <Sheet title={t('booth.mine.waiting')}>
       <ul className={styles.waiting}>
-        {waiting.map(({ booth_id, booth_no, place, offered_until }) => (
+        {waiting.map(({ booth_id, booth_no, pavilion_id, place, offered_until }) => (
           <li key={booth_id}>
-            <Link to={`${PAGE.plan}?hall=${booth_no.split('-')[0]}&booth=${booth_no}`} className={styles.codes}>
+            <Link to={boothPath(hallCode(halls, pavilion_id), booth_no)} className={styles.codes}>
               {booth_no}
             </Link>
             <span>

@@ -5,22 +5,27 @@ import { useNavigate } from 'react-router';
 import { useI18n } from '@/shared/i18n';
 import { Combobox, type Option } from '@/shared/pickers/combobox';
 import { useStartup } from '@/shared/startup';
-import { boothPath } from '../models';
+import { boothPath, type Hall, hallCode } from '../models';
 import { allBoothsQuery, standingQuery } from '../queries';
 import styles from './booth-search.module.css';
 import { fitsWords, type PlanBooth } from './filters';
 
 interface BoothSearchProps {
+  halls: readonly Pick<Hall, 'id' | 'code'>[];
   /** Those of the hall that is seen. */
-  booths: readonly PlanBooth[];
+  booths: readonly Pick<PlanBooth, 'booth_no' | 'pavilion_id' | 'area'>[];
   keyword: string;
   onKeyword: (keyword: string) => void;
 }
 
 const MAX_SUGGESTIONS = 12;
-const hallOf = (boothNo: string) => boothNo.split('-')[0] ?? '';
 
-export function BoothSearch({ booths, keyword, onKeyword }: BoothSearchProps) {
+interface Found extends Option {
+  /** The code of its hall. */
+  hall: string;
+}
+
+export function BoothSearch({ halls, booths, keyword, onKeyword }: BoothSearchProps) {
   const { t, local } = useI18n();
   const { meetingId } = useStartup();
   const navigate = useNavigate();
@@ -29,20 +34,25 @@ export function BoothSearch({ booths, keyword, onKeyword }: BoothSearchProps) {
   const { data: all } = useQuery({ ...allBoothsQuery(meetingId), enabled: isWanted });
   const { data: standing } = useQuery({ ...standingQuery(meetingId), enabled: isWanted });
 
-  const options = useMemo((): Option[] => {
+  const options = useMemo((): Found[] => {
     if (keyword.trim() === '') return [];
-    const companies = (standing ?? []).flatMap((row): Option[] => {
+    const companies = (standing ?? []).flatMap((row): Found[] => {
       const company = local(row, 'company_name');
       return row.booth_nos
         .filter(() => fitsWords({ booth_no: '', company }, keyword))
-        .map((booth_no) => ({ key: booth_no, label: company, note: booth_no }));
+        .map((booth_no) => ({ key: booth_no, label: company, note: booth_no, hall: row.pavilion_code }));
     });
     const numbers = (all ?? booths)
       .filter(({ booth_no }) => fitsWords({ booth_no, company: '' }, keyword))
-      .map(({ booth_no, area }) => ({ key: booth_no, label: booth_no, note: t('booth.area', { n: area }) }));
+      .map(({ booth_no, area, pavilion_id }) => ({
+        key: booth_no,
+        label: booth_no,
+        note: t('booth.area', { n: area }),
+        hall: hallCode(halls, pavilion_id),
+      }));
     const known = new Set<string>();
     return [...numbers, ...companies].filter(({ key }) => !known.has(key) && known.add(key)).slice(0, MAX_SUGGESTIONS);
-  }, [keyword, standing, all, booths, local, t]);
+  }, [keyword, standing, all, booths, halls, local, t]);
 
   return (
     <search className={styles.search} onFocus={() => setWanted(true)}>
@@ -52,7 +62,8 @@ export function BoothSearch({ booths, keyword, onKeyword }: BoothSearchProps) {
         options={options}
         onChoose={({ key }) => {
           onKeyword('');
-          navigate(boothPath(hallOf(key), key), { preventScrollReset: true });
+          const hall = options.find((one) => one.key === key)?.hall ?? '';
+          navigate(boothPath(hall, key), { preventScrollReset: true });
         }}
         onClear={() => onKeyword('')}
         placeholder={t('booth.search')}

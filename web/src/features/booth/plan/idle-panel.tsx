@@ -6,7 +6,7 @@ import { useI18n } from '@/shared/i18n';
 import { useStartup } from '@/shared/startup';
 import { Alert } from '@/ui/alert';
 import { TextLink } from '@/ui/text-link';
-import { boothPath, type Currency, type Hall, PAGE, pricesOf, type Rules } from '../models';
+import { boothPath, type Currency, type Hall, hallCode, PAGE, pricesOf, type Rules } from '../models';
 import { hotQuery } from '../queries';
 import type { Selection } from '../use-selection';
 import { HOLD_SECONDS } from './booth-panel';
@@ -28,7 +28,6 @@ export function IdlePanel({ hall, halls, currency, selection, rules }: IdlePanel
   const { t, local } = useI18n();
   const { meetingId } = useStartup();
   const { data: hot } = useQuery(hotQuery(meetingId));
-  const codeOf = (id: number) => halls.find((one) => one.id === id)?.code ?? '';
   return (
     <aside className={panel.panel} aria-label={t('booth.idle.title')}>
       <div className={panel.head}>
@@ -60,7 +59,7 @@ export function IdlePanel({ hall, halls, currency, selection, rules }: IdlePanel
               return (
                 <li key={booth.id}>
                   <Link
-                    to={boothPath(codeOf(booth.pavilion_id), booth.booth_no)}
+                    to={boothPath(hallCode(halls, booth.pavilion_id), booth.booth_no)}
                     preventScrollReset
                     className={styles.no}
                   >

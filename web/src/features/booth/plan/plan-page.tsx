@@ -95,6 +95,7 @@ export default function PlanPage() {
         currency={currency}
         onCurrency={setCurrency}
         booths={booths}
+        halls={halls}
         isSignedIn={selection.isSignedIn}
         view={view}
         viewPath={viewPath}

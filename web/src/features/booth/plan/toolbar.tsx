@@ -6,7 +6,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { cx } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
 import { chevronDown, filter as filterIcon, list, mapSheet } from '@/ui/icons';
-import { CURRENCIES, type Currency } from '../models';
+import { CURRENCIES, type Currency, type Hall } from '../models';
 import { BoothSearch } from './booth-search';
 import { countOf, type Filters, type PlanBooth, SPANS } from './filters';
 import styles from './toolbar.module.css';
@@ -18,6 +18,7 @@ interface ToolbarProps {
   currency: Currency;
   onCurrency: (currency: Currency) => void;
   booths: readonly PlanBooth[];
+  halls: readonly Hall[];
   isSignedIn: boolean;
   view: 'plan' | 'list';
   /** The page's address in the other view. */
@@ -48,7 +49,7 @@ function Pick({ label, value, onChange, isSet, children }: PickProps) {
 const SIDES = [1, 2, 3, 4] as const;
 
 export function Toolbar(props: ToolbarProps) {
-  const { title, filters, onFilters, currency, onCurrency, booths, isSignedIn, view, viewPath } = props;
+  const { title, filters, onFilters, currency, onCurrency, booths, halls, isSignedIn, view, viewPath } = props;
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const set = (change: Partial<Filters>) => onFilters({ ...filters, ...change });
@@ -62,7 +63,7 @@ export function Toolbar(props: ToolbarProps) {
   return (
     <div className={styles.bar}>
       <h1 className={styles.title}>{title}</h1>
-      <BoothSearch booths={booths} keyword={filters.keyword} onKeyword={(keyword) => set({ keyword })} />
+      <BoothSearch halls={halls} booths={booths} keyword={filters.keyword} onKeyword={(keyword) => set({ keyword })} />
       <button
         type="button"
         className={styles.more}
