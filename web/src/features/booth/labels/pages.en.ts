@@ -144,6 +144,7 @@ const labels: Translation<typeof zh> = {
   'booth.opening.title': 'When booking opens',
   'booth.opening.opens': 'Booking opens {time}',
   'booth.opening.open': 'Booking is open. The queue is being let in.',
+  'booth.opening.priority': 'Booking is not open to everybody yet.',
   'booth.opening.closed': 'Booking closed {time}.',
   'booth.opening.left': 'Time until booking opens',
   'booth.opening.invited': 'This year only invited companies can book.',

@@ -136,6 +136,7 @@ const labels = {
   'booth.opening.title': '预订开放时间',
   'booth.opening.opens': '{time} 开放预订',
   'booth.opening.open': '预订已开放，正在按顺序放行。',
+  'booth.opening.priority': '预订尚未对所有企业开放。',
   'booth.opening.closed': '预订已于 {time} 截止。',
   'booth.opening.left': '距离开放',
   'booth.opening.invited': '本届仅受邀企业可以预订。',

@@ -1,4 +1,4 @@
-// Owns what stands over the plan while booking is not open to the reader: when it opens, and their place in the queue.
+// Owns what stands over the plan while booking is not open to the reader: when it opens, to whom, and their place in the queue.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { isFailure } from '@/api/failure';
@@ -23,6 +23,10 @@ interface OpeningProps {
 /** While the queue is let in: how long after the opening a place is asked for by itself. */
 const QUEUE_SHOWN_S = 3600;
 
+/** Until when last year's exhibitors book alone; null where they do not, or no longer. */
+const othersFirst = ({ audience, priority_until }: Rules, now: number) =>
+  audience === 3 && priority_until && priority_until > now ? priority_until : null;
+
 export function Opening({ rules, heard, selection }: OpeningProps) {
   const { t } = useI18n();
   const now = useServerNow(heard);
@@ -35,8 +39,33 @@ export function Opening({ rules, heard, selection }: OpeningProps) {
       </section>
     );
   }
-  if (!opens_at || now > opens_at + QUEUE_SHOWN_S) return null;
+  const priorityEnds = rules.audience === 3 ? (rules.priority_until ?? 0) : 0;
+  if (!opens_at || now > Math.max(opens_at, priorityEnds) + QUEUE_SHOWN_S) {
+    const until = othersFirst(rules, now);
+    if (rules.audience !== 2 && !until) return null;
+    return (
+      <section className={styles.strip} aria-label={t('booth.opening.title')}>
+        <Audience rules={rules} until={until} />
+      </section>
+    );
+  }
   return <Queue rules={rules} opensAt={opens_at} now={now} selection={selection} />;
+}
+
+interface AudienceProps {
+  rules: Rules;
+  until: number | null;
+}
+
+/** To whom booking is open: whoever is none of them reads it here before they are refused. */
+function Audience({ rules, until }: AudienceProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      {rules.audience === 2 && <p>{t('booth.opening.invited')}</p>}
+      {until && <p>{t('booth.opening.lastYear', { time: formatDate(until, 'minute') })}</p>}
+    </>
+  );
 }
 
 interface QueueProps {
@@ -67,22 +96,23 @@ function Queue({ rules, opensAt, now, selection }: QueueProps) {
   }, [client, meetingId, t]);
   const isOpen = now >= opensAt;
   const isIn = place !== null && isOpen && place.admitted_at <= now;
+  const until = othersFirst(rules, now);
+  const isLettingIn = isOpen && (now <= opensAt + QUEUE_SHOWN_S || !until);
   // Whoever is here when it opens hears their lot at that second.
   useEffect(() => {
-    if (isOpen && selection.isSignedIn) void ask();
-  }, [isOpen, selection.isSignedIn, ask]);
+    if (isLettingIn && selection.isSignedIn) void ask();
+  }, [isLettingIn, selection.isSignedIn, ask]);
   if (isIn) return null;
   return (
     <section className={styles.strip} aria-label={t('booth.opening.title')}>
       <div>
         <p className={styles.lead}>
-          {isOpen ? t('booth.opening.open') : t('booth.opening.opens', { time: formatDate(opensAt, 'minute') })}{' '}
+          {isOpen
+            ? t(isLettingIn ? 'booth.opening.open' : 'booth.opening.priority')
+            : t('booth.opening.opens', { time: formatDate(opensAt, 'minute') })}{' '}
           <ZoneNote at={opensAt} className={styles.zone} />
         </p>
-        {rules.audience === 2 && <p>{t('booth.opening.invited')}</p>}
-        {rules.audience === 3 && rules.priority_until && rules.priority_until > now && (
-          <p>{t('booth.opening.lastYear', { time: formatDate(rules.priority_until, 'minute') })}</p>
-        )}
+        <Audience rules={rules} until={until} />
         <p role="status">
           {place &&
             (isOpen
@@ -95,7 +125,7 @@ function Queue({ rules, opensAt, now, selection }: QueueProps) {
         </p>
       </div>
       <span className={styles.clock} role="timer" aria-label={t(isOpen ? 'booth.queue.left' : 'booth.opening.left')}>
-        {clockOf((isOpen ? (place?.admitted_at ?? now) : opensAt) - now)}
+        {clockOf((isOpen ? (place?.admitted_at ?? until ?? now) : opensAt) - now)}
       </span>
       {!place && (
         <Button kind="ink" busy={isAsking} onClick={() => (selection.isSignedIn ? void ask() : selection.signIn())}>
