@@ -49,6 +49,17 @@ test.describe('public header', () => {
         return [bar?.getBoundingClientRect().right ?? 0, next?.getBoundingClientRect().left ?? 0];
       });
       expect(menu, `menu and corner at ${width}`).toBeLessThanOrEqual(corner ?? 0);
+      // And the corner ends where the margin begins.
+      const [end, edge] = await page.evaluate(() => {
+        const row = document.querySelector('header nav')?.parentElement;
+        if (!row) return [0, 0];
+        const ends = [...row.children].map((child) => child.getBoundingClientRect().right);
+        return [
+          Math.max(...ends),
+          row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight),
+        ];
+      });
+      expect(end, `the margin at ${width}`).toBeLessThanOrEqual((edge ?? 0) + 0.5);
     }
   });
 
