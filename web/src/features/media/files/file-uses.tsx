@@ -15,7 +15,7 @@ export function FileUses({ nodes }: { nodes: readonly MediaNode[] }) {
   if (!data) return <p className={styles.uses}>{t('media.uses.looking')}</p>;
   if (data.uses.length === 0) return <p className={styles.uses}>{t('media.uses.none')}</p>;
   return (
-    <Alert kind="warn">
+    <Alert kind="warn" className={styles.usesBox}>
       <p>{t('media.uses.title', { n: data.uses.length })}</p>
       <ul className={styles.uses}>
         {data.uses.map((use) => (
