@@ -1,5 +1,5 @@
 // Proves the account corner in both languages and the footer's reading of system entries.
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contactsQuery } from '../queries';
 import { renderInSite, startupWith } from '../testing/site-test';
@@ -41,5 +41,17 @@ describe('the footer', () => {
     const data: [readonly unknown[], unknown][] = [[contactsQuery(7).queryKey, [1, 2, 3].map(person)]];
     renderInSite(<SiteFooter />, { startup: startupWith(), data });
     expect(screen.getAllByText(/^联系人/)).toHaveLength(2);
+  });
+
+  it('says its name and shows no empty frames where pictures cannot come', () => {
+    const system = [{ name: 'qrcode', value: { officialAccounts: '/art/code.svg' } }];
+    const startup = { ...startupWith(), system } as ReturnType<typeof startupWith>;
+    const data: [readonly unknown[], unknown][] = [[contactsQuery(7).queryKey, []]];
+    renderInSite(<SiteFooter />, { startup, data });
+    expect(screen.getAllByRole('img')).toHaveLength(2);
+    for (const image of screen.getAllByRole('img')) fireEvent.error(image);
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('figure')).toBeNull();
+    expect(screen.getByText('会航 Fairway')).toBeTruthy();
   });
 });
