@@ -1,5 +1,5 @@
 // A stranger's inquiry, in English: confirmed by the code in a mail, followed by the personal link, accepted there.
-import { expect, test } from '../identity/story.ts';
+import { expect, newMobile, test } from '../identity/story.ts';
 import { newEmail } from '../support/api.ts';
 import { isClean } from '../support/axe.ts';
 import { unique } from '../support/colleagues.ts';
@@ -66,6 +66,33 @@ test('a stranger asks, confirms, follows the link and accepts', async ({ page, o
     .getByRole('button', { name: /^Accept the quote/ })
     .click();
   await expect(page.getByRole('main')).toContainText(`You accepted the quote of ${quote.company_en}`);
+});
+
+test('a stranger with a mobile number only types the code of an SMS', async ({ page, open, outbox }) => {
+  const mobile = newMobile();
+  await open('/freightInquiry');
+  const box = (name: string) => page.getByRole('combobox', { name, exact: true });
+  await page.getByLabel('Cargo name').fill(unique('Bicycles'));
+  await page.getByLabel('40HQ').fill('1');
+  for (const [label, code] of [
+    ['Port of loading', 'CNNGB'],
+    ['Port of discharge', 'DEHAM'],
+  ] as const) {
+    await box(label).fill(code);
+    await page.getByRole('option', { name: new RegExp(code) }).click();
+  }
+  await page.getByLabel('Ready on').fill(readyOn());
+  await page.getByLabel('Contact name').fill('Tilda Wahlberg');
+  await page.getByLabel('Mobile').fill(mobile);
+  await page.getByRole('button', { name: 'Send inquiry' }).click();
+
+  await expect(page.getByRole('main')).toContainText(mobile);
+  const text = (await outbox.textTo(mobile, 'freight_confirm')).replace(NUMBER, '');
+  await page.getByLabel('Code', { exact: true }).fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Confirm inquiry' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inquiry sent');
+  await page.getByRole('link', { name: 'See my inquiry' }).click();
+  await expect(page.getByRole('main')).toContainText('Pending distribution');
 });
 
 test('a link that is nobody’s says so', async ({ page, open, trouble }) => {

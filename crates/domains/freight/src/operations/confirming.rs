@@ -12,14 +12,13 @@ use fairway_messages::{Mail, Sms, queue_mail};
 use sea_orm::ActiveValue::Set;
 
 use super::inquiring::submit;
-use super::links;
 use super::masking::scrub;
 use super::moving::InquiryMover;
-use super::notices::LINK_SECONDS;
+use super::{links, strangers};
 use crate::FreightError;
 use crate::entities::inquiry::{self, Model};
 use crate::http::inquiry_form::find_today;
-use crate::messages::{About, ConfirmInquiry, InquiryReceived};
+use crate::messages::{About, ConfirmInquiry};
 use crate::model::{CODE_SECONDS, CODE_TRIES, InquiryStatus, tag};
 use crate::store;
 
@@ -176,13 +175,6 @@ pub async fn confirm(visit: &Visit, tx: &Tx, one: Model, code: &str) -> Result<C
         true => submit(tx, &one, InquiryMover::owner(None), (find_today(visit).await?, now)).await?,
         false => one,
     };
-    if !one.contact_email.is_empty() {
-        let lang = Lang::parse(&one.lang).unwrap_or_default();
-        let (url, cargo) = (links::address(app, visit.tenant(), &one, lang), scrub(&one, &one.cargo_name));
-        let site = visit.tenant().name(lang);
-        let about = About { site, name: &one.contact_name, number: &one.number, cargo: &cargo, url: &url };
-        let mail = Mail::new(one.tenant_id, &one.contact_email, lang, &InquiryReceived(about));
-        queue_mail(tx, now, mail.secret_for(LINK_SECONDS)).await?;
-    }
+    strangers::welcome(app, tx, visit.tenant(), &one).await?;
     Ok(Confirmed::Yes(Box::new(one)))
 }

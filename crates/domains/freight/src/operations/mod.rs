@@ -10,3 +10,4 @@ pub mod masking;
 pub mod moving;
 pub mod notices;
 pub mod offering;
+pub mod strangers;

@@ -95,6 +95,26 @@ async fn a_stranger_is_asked_by_sms_where_they_say_so_and_attaches_nothing(w: Fa
 }
 
 #[db_test(fair)]
+async fn whoever_gave_a_mobile_number_only_gets_the_link_and_the_news_by_sms(w: Fair) {
+    let sent = w.send(&w.world.app, with(sea(), json!({"contact_email": ""}))).await.data();
+    assert_eq!(sent["confirm_by"], "sms");
+    let asked = w.letters().await.remove(0).body_text;
+    let code: String = asked.chars().skip_while(|one| !one.is_ascii_digit()).take(6).collect();
+    let done =
+        w.world.app.post(&format!("{INQUIRIES}/confirm"), json!({"key": sent["key"], "code": code})).await.data();
+    assert_eq!(done["status"], 1, "{asked}");
+    let id = done["id"].as_i64().unwrap();
+    w.step(&w.staff, id, "distribute", json!({"method": 2, "places": 3})).await.data();
+    w.step(&w.staff, id, "complete", json!({})).await.data();
+    let said: Vec<String> = w.letters().await.into_iter().map(|one| one.body_text).collect();
+    assert_eq!(said.len(), 4, "{said:?}");
+    for (text, word) in said.iter().zip(["已完成", "已转给货代", "已确认"]) {
+        assert!(text.contains(word) && text.contains(sent["key"].as_str().unwrap()), "{text}");
+    }
+    assert!(w.letters().await.iter().all(|one| one.recipient == "+8613911112222"));
+}
+
+#[db_test(fair)]
 async fn what_nobody_confirms_is_forgotten(w: Fair) {
     let kept = w.sent().await;
     let sent = w.send(&w.world.app, sea()).await.data();

@@ -25,6 +25,9 @@ export interface Attached {
   kind: number;
 }
 
+/** How a stranger gets the code. */
+export type Way = 'mail' | 'sms';
+
 export interface Draft {
   transport_mode: number;
   sub_mode: number;
@@ -52,6 +55,7 @@ export interface Draft {
   contact_company: string;
   contact_email: string;
   contact_mobile: string;
+  confirm_by: Way;
 }
 
 /** An inquiry as it is sent. */
@@ -90,6 +94,7 @@ export const EMPTY: Draft = {
   contact_company: '',
   contact_email: '',
   contact_mobile: '',
+  confirm_by: 'mail',
 };
 
 const containersOf = ({ containers }: Pick<Draft, 'containers'>): ContainerCount[] =>
@@ -141,6 +146,13 @@ export function problemsOf(draft: Draft, t: Translate): Errors {
   return found;
 }
 
+/** Whoever gives one way only is confirmed by that. */
+export const canChooseWay = ({ contact_email, contact_mobile }: Draft) =>
+  contact_email.trim() !== '' && contact_mobile.trim() !== '';
+
+/** What was chosen; empty where there is nothing to choose. */
+export const wayOf = (draft: Draft): Way | '' => (canChooseWay(draft) ? draft.confirm_by : '');
+
 /** Whom to write to: strangers are confirmed by mail or SMS, so one of both has to be there. */
 export function contactProblemsOf(draft: Draft, t: Translate): Errors {
   const found: Record<string, string> = {};
@@ -149,7 +161,8 @@ export function contactProblemsOf(draft: Draft, t: Translate): Errors {
   if (!draft.contact_name.trim()) found.contact_name = t('freight.form.needed.contact');
   if (!email && !mobile) found.contact_email = t('freight.form.needed.reach');
   if (email && !isEmail(email)) found.contact_email = t('freight.form.bad.email');
-  if (!email && mobile && !isMobile(mobile)) found.contact_mobile = t('freight.form.bad.mobile');
+  const isTexted = !email || wayOf(draft) === 'sms';
+  if (isTexted && mobile && !isMobile(mobile)) found.contact_mobile = t('freight.form.bad.mobile');
   return found;
 }
 

@@ -1,15 +1,23 @@
 // The form of an inquiry: it asks what the mode needs, weighs as one types, and says at each place what is missing.
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderWith } from '@/shared/testing/render';
-import { EMPTY } from './draft';
+import { type Draft, EMPTY } from './draft';
 import { InquiryForm } from './inquiry-form';
 import labels from './labels/pages.en';
 
-function show() {
+function show(initial: Draft = EMPTY) {
   const onSent = vi.fn();
-  renderWith(<InquiryForm initial={EMPTY} saved={null} onSent={onSent} />, { labels, answer: () => [] });
-  return { onSent };
+  const sent: { confirm_by: string }[] = [];
+  renderWith(<InquiryForm initial={initial} saved={null} onSent={onSent} />, {
+    labels,
+    answer: ({ method, body }) => {
+      if (method !== 'POST') return [];
+      sent.push(JSON.parse(body ?? ''));
+      return { id: 1, number: 'FQ27-000001', key: 'k', confirm_by: 'sms', status: 0 };
+    },
+  });
+  return { onSent, sent };
 }
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -45,4 +53,28 @@ it('sends nothing that lacks something, and begins at the first gap', () => {
   expect(onSent).not.toHaveBeenCalled();
   type('Cargo name', 'Tyres');
   expect(screen.queryByText('Enter what the cargo is')).toBeNull();
+});
+
+it('lets whoever gives both ways choose where the code goes', async () => {
+  const { sent } = show({
+    ...EMPTY,
+    cargo_name: 'Tyres',
+    containers: { ...EMPTY.containers, 2: '1' },
+    origin: { country_id: '1', city_id: null, port: 'CNNGB' },
+    destination: { country_id: '50', city_id: null, port: 'DEHAM' },
+    ready_on: '2027-03-28',
+    contact_name: 'Tilda',
+    contact_email: 'tilda@example.test',
+  });
+  expect(screen.queryByLabelText('Send the code by')).toBeNull();
+  type('Mobile', '+49 40 1234');
+  type('Send the code by', 'sms');
+  fireEvent.click(screen.getByRole('button', { name: 'Send inquiry' }));
+  expect(screen.getByText('Enter an 11-digit mobile number, or use an email instead')).toBeTruthy();
+  type('Send the code by', 'mail');
+  expect(screen.queryByText('Enter an 11-digit mobile number, or use an email instead')).toBeNull();
+  type('Mobile', '13911112222');
+  type('Send the code by', 'sms');
+  fireEvent.click(screen.getByRole('button', { name: 'Send inquiry' }));
+  await waitFor(() => expect(sent.map(({ confirm_by }) => confirm_by)).toEqual(['sms']));
 });

@@ -4,7 +4,7 @@ import { optionsOf, tradeTerm } from '@/shared/refdata/enumerations';
 import { Field } from '@/ui/field';
 import { Input, TextArea } from '@/ui/input';
 import { Select } from '@/ui/select';
-import { MAX } from './draft';
+import { canChooseWay, MAX, type Way } from './draft';
 import { FilesField } from './files-field';
 import styles from './form.module.css';
 import { needsOf } from './needs';
@@ -109,6 +109,18 @@ export function ContactPart({ draft, errors, change, isStranger }: PartProps & {
             />
           </Field>
         ))}
+        {isStranger && canChooseWay(draft) && (
+          <Field label={t('freight.form.confirmBy')}>
+            <Select
+              name="confirm_by"
+              value={draft.confirm_by}
+              onChange={(event) => change({ confirm_by: event.target.value as Way })}
+            >
+              <option value="mail">{t('freight.form.byMail')}</option>
+              <option value="sms">{t('freight.form.bySms')}</option>
+            </Select>
+          </Field>
+        )}
         <p className={styles.note}>
           {t('freight.form.whoText')} {isStranger && t('freight.form.confirmNote')}
         </p>

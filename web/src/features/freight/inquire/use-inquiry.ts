@@ -7,7 +7,7 @@ import { failureText } from '@/shared/failure-text';
 import { useI18n } from '@/shared/i18n';
 import { useIdempotencyKey } from '@/shared/idempotency';
 import { useSession } from '@/shared/session';
-import { bodyOf, contactProblemsOf, type Draft, type Errors, problemsOf } from './draft';
+import { bodyOf, contactProblemsOf, type Draft, type Errors, problemsOf, wayOf } from './draft';
 import { type Inquiry, PATH, type Sent, STATE } from './models';
 
 /** What a part of the form gets. */
@@ -36,6 +36,7 @@ const TURNS: readonly string[] = ['transport_mode', 'load', 'cargo_type'];
 const isMended = (place: string, some: Partial<Draft>) =>
   Object.keys(some).some((name) => {
     if (TURNS.includes(name)) return true;
+    if (name === 'confirm_by') return place === 'contact_mobile';
     const own = name === 'weight_unit' ? 'weight' : name === 'volume_unit' ? 'volume' : name;
     return place === own || place.startsWith(`${own}.`) || place.startsWith(`${own}_`) || place.startsWith(`${own}[`);
   });
@@ -126,7 +127,8 @@ export function useInquiry({ initial, saved, onSent }: Asked) {
       onSent({ number, key: '', confirm_by: '' }, draft);
       return;
     }
-    onSent(await api.post(PATH.send, { ...bodyOf(draft), is_draft: false, confirm_by: '' }, options()), draft);
+    const confirm_by = isStranger ? wayOf(draft) : '';
+    onSent(await api.post(PATH.send, { ...bodyOf(draft), is_draft: false, confirm_by }, options()), draft);
   }
 
   return {

@@ -4,17 +4,13 @@ use fairway_auth::UserId;
 use fairway_company::member_ids;
 use fairway_db::Tx;
 use fairway_http::{App, Failure};
-use fairway_identity::find_tenant_in;
 use fairway_lang::{Lang, Text};
-use fairway_messages::{Mail, queue_mail};
 use fairway_notice::{NewNotice, NoticeKind, send};
 
 use crate::claims::entities::claim;
 use crate::entities::inquiry;
-use crate::messages::{About, InquiryProgress};
-use crate::operations::links;
 use crate::operations::masking::{Sight, mask, scrub};
-use crate::operations::notices::LINK_SECONDS;
+use crate::operations::strangers::{self, StrangerNews};
 
 /// Where agents find what they were given, what they work on, and owners what they asked for.
 const POOL_PAGE: &str = "/console/freight/pool";
@@ -123,6 +119,11 @@ pub struct NewsDetail<'a> {
     pub key: String,
 }
 
+/// By what a piece of news is said once.
+fn key_of(one: &inquiry::Model, news: News, detail: &NewsDetail<'_>) -> String {
+    format!("freight-{}-{news:?}-{}", one.id, detail.key)
+}
+
 async fn tell(
     app: &App,
     tx: &Tx,
@@ -146,7 +147,7 @@ async fn tell(
         text_zh: text.clone(),
         text_en: text.clone(),
         page: news.page(one, detail.claim_id),
-        key: format!("freight-{}-{news:?}-{}", one.id, detail.key),
+        key: key_of(one, news, &detail),
         mail: None,
     };
     let notices: Vec<NewNotice> = to.into_iter().map(notice).collect();
@@ -156,7 +157,7 @@ async fn tell(
     send(app, tx, one.tenant_id, notices).await
 }
 
-/// Tells the owner; by mail where they have no account.
+/// Tells the owner; by mail or SMS where they have no account.
 pub async fn tell_owner(
     app: &App,
     tx: &Tx,
@@ -165,25 +166,10 @@ pub async fn tell_owner(
     detail: NewsDetail<'_>,
 ) -> Result<(), Failure> {
     if one.owner_user_id.is_none() {
-        return write_to_stranger(app, tx, one, news).await;
+        let key = key_of(one, news, &detail);
+        return strangers::tell(app, tx, one, StrangerNews { title: news.title(), reason: "", key }).await;
     }
     tell(app, tx, one, one.owner_user_id.into_iter().collect(), news, detail).await
-}
-
-async fn write_to_stranger(app: &App, tx: &Tx, one: &inquiry::Model, news: News) -> Result<(), Failure> {
-    // Those whom staff entered never asked for mails.
-    if one.contact_email.is_empty() || one.personal_key.is_none() {
-        return Ok(());
-    }
-    let Some(tenant) = find_tenant_in(app, tx, one.tenant_id).await? else { return Ok(()) };
-    let lang = Lang::parse(&one.lang).unwrap_or_default();
-    let title = news.title().fill(lang, &[("number", one.number.clone())]);
-    let (url, cargo) = (links::address(app, &tenant, one, lang), mask(one, Sight::Stranger).cargo_name);
-    let about =
-        About { site: tenant.name(lang), name: &one.contact_name, number: &one.number, cargo: &cargo, url: &url };
-    let mail = Mail::new(one.tenant_id, &one.contact_email, lang, &InquiryProgress { about, news: &title, reason: "" });
-    queue_mail(tx, app.clock.now(), mail.secret_for(LINK_SECONDS)).await?;
-    Ok(())
 }
 
 /// Tells everybody of a company.

@@ -3,7 +3,7 @@
 use fairway_testkit::db_test;
 use serde_json::json;
 
-use super::harbour::{CLAIMS, Harbour, QUOTES, harbour, quote_form};
+use super::harbour::{CLAIMS, Harbour, MARKS, QUOTES, harbour, quote_form};
 
 #[db_test(harbour)]
 async fn an_owner_compares_asks_and_accepts_one(w: Harbour) {
@@ -72,6 +72,25 @@ async fn an_owner_hears_of_a_quote_and_not_of_every_comma(w: Harbour) {
         "A forwarder claimed your inquiry FQ27-000001",
     ];
     assert_eq!(w.notices(&w.owner).await, told);
+}
+
+#[db_test(harbour)]
+async fn an_owner_with_a_mobile_number_only_hears_by_sms(w: Harbour) {
+    let id = w.inquiry(2, 2).await;
+    let tx = w.world.begin().await;
+    let stranger = "UPDATE freight_inquiry SET owner_user_id = NULL, contact_email = '', personal_key = 'a hash'";
+    tx.execute_text(stranger).await.unwrap();
+    tx.commit().await.unwrap();
+    let claim_id = w.claimed(&w.agent, id).await;
+    w.quote(&w.agent, claim_id, 100).await;
+    let filter = fairway_messages::MessageFilter::default();
+    let db = &w.world.app.app.db;
+    let sent = fairway_messages::list(db, w.world.tenant, &filter, 0, 50).await.unwrap().0;
+    assert!(sent.iter().all(|one| one.recipient == format!("+86{}", MARKS[3])), "{sent:?}");
+    let said = |word: &str| sent.iter().filter(|one| one.body_text.contains(word)).count();
+    assert_eq!((said("claimed your inquiry FQ27-000001"), said("FQ27-000001 got a quote")), (1, 1));
+    assert_eq!((sent.len(), said("/freightFollow?key=")), (2, 2));
+    assert_eq!(said(MARKS[0]), 0, "nothing of the contact");
 }
 
 #[db_test(harbour)]

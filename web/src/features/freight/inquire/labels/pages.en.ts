@@ -65,8 +65,10 @@ const labels: Translation<typeof zh> = {
   'freight.form.company': 'Company',
   'freight.form.email': 'Email',
   'freight.form.mobile': 'Mobile',
-  'freight.form.confirmNote':
-    'We’ll send a code to your email, or to your mobile if you give no email. Your inquiry is sent once you enter it.',
+  'freight.form.confirmBy': 'Send the code by',
+  'freight.form.byMail': 'Email',
+  'freight.form.bySms': 'SMS',
+  'freight.form.confirmNote': 'We’ll send a code to your email or your mobile. Your inquiry is sent once you enter it.',
   'freight.form.signIn': 'Have an account? Sign in first',
   'freight.form.summary': 'Your inquiry',
   'freight.form.chargeable': 'Chargeable weight',
@@ -95,7 +97,7 @@ const labels: Translation<typeof zh> = {
   'freight.form.bad.whole': 'Enter a whole number',
   'freight.form.bad.temperature': 'The highest can’t be below the lowest',
   'freight.form.bad.email': 'Enter a valid email',
-  'freight.form.bad.mobile': 'Enter an 11-digit mobile number, or an email instead',
+  'freight.form.bad.mobile': 'Enter an 11-digit mobile number, or use an email instead',
   'freight.confirm.title': 'Enter the code',
   'freight.confirm.text':
     'We sent a code to {to}. It works for 30 minutes; inquiry {number} is sent once you enter it.',
