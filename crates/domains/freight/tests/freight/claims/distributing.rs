@@ -1,11 +1,12 @@
 //! The distribution centre: rules become live, an offer that runs out goes to the next, and every decision says why.
 
+use fairway_billing::{Posting, post};
 use fairway_freight::distribution::give_waiting;
-use fairway_testkit::db_test;
+use fairway_testkit::{NOW, db_test};
 use futures::future::join_all;
 use serde_json::{Value, json};
 
-use super::harbour::{CLAIMS, Harbour, POINTS, POOL, PRICE, harbour};
+use super::harbour::{CLAIMS, Harbour, POINTS, POOL, PRICE, QUOTES, harbour, top_up};
 
 const RULES: &str = "/atms/freight/rules";
 
@@ -186,4 +187,34 @@ async fn suggestions_say_why(w: Harbour) {
     assert_eq!(found.as_array().unwrap().len(), 1, "whoever does not carry by sea is not suggested");
     assert_eq!(found[0]["company_id"], w.agent_company);
     assert_eq!(codes, ["lane", "service", "country"]);
+}
+
+#[db_test(harbour)]
+async fn what_became_of_its_claims_moves_an_agent_up_the_suggestions(w: Harbour) {
+    let order = async |id: i64| {
+        let found = w.staff.get(&format!("/atms/freight/inquiries/{id}/suggestions")).await.data();
+        found.as_array().unwrap().iter().map(|one| one["company_id"].as_i64().unwrap()).collect::<Vec<_>>()
+    };
+    let before = w.inquiry(2, 2).await;
+    assert_eq!(order(before).await, [w.agent_company, w.rival_company], "alike, in the order of their numbers");
+    let tx = w.world.begin().await;
+    let more = Posting { key: "more".into(), ..top_up(w.rival_company, 10 * PRICE) };
+    post(&tx, w.world.tenant, more, NOW).await.unwrap();
+    tx.commit().await.unwrap();
+    for _ in 0..2 {
+        let id = w.inquiry(2, 2).await;
+        w.claimed(&w.rival, id).await;
+    }
+    let won = w.inquiry(2, 2).await;
+    let claim_id = w.claimed(&w.rival, won).await;
+    assert_eq!(order(before).await[0], w.agent_company, "to claim is no merit yet");
+    let quote = w.quote(&w.rival, claim_id, 100).await;
+    w.owner.post(&format!("{QUOTES}/{}/accept", quote["id"]), json!({})).await.data();
+    assert_eq!(order(before).await, [w.rival_company, w.agent_company], "won one of three");
+    w.owner.post(&format!("{CLAIMS}/{claim_id}/rate"), json!({"stars": 4})).await.data();
+    let found = w.staff.get(&format!("/atms/freight/inquiries/{before}/suggestions")).await.data();
+    assert_eq!((&found[0]["company_id"], &found[0]["score"]), (&json!(w.rival_company), &json!(4 + 8)));
+    let reasons = json!([{"code": "won", "text": "过往成交率 33%"}, {"code": "rating", "text": "货主评分 4.0"}]);
+    assert_eq!(found[0]["reasons"], reasons);
+    assert_eq!(found[1]["reasons"][0]["code"], "open");
 }
