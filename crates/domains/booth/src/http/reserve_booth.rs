@@ -157,7 +157,8 @@ pub struct ReserveBooths {
     pub booth_ids: Vec<i64>,
     /// One's own company; it is taken if neither this nor `company` is sent.
     pub company_id: Option<i64>,
-    /// A company that nobody has entered yet. Whoever belongs to none becomes the first of its people.
+    /// A company that nobody has entered yet, for whoever belongs to none: they become the first of its people. Those who
+    /// belong to one book for it, whatever is sent here.
     pub company: Option<EnterCompany>,
     #[serde(flatten)]
     pub papers: ReservationPapers,
@@ -185,8 +186,9 @@ pub async fn run(user: SignedIn, key: OnceKey, Payload(request): Payload<Reserve
     let company = match (request.company_id, &request.company, by.company_id) {
         (Some(named), _, own) if own == Some(named) => ForWhom::Known(named),
         (Some(_), _, _) => return Err(BoothError::NotTheirCompany.into()),
-        (None, Some(new), _) => ForWhom::New(new.clone()),
-        (None, None, Some(own)) => ForWhom::Known(own),
+        // The rules are asked for their own, so that another one would lead around them.
+        (None, _, Some(own)) => ForWhom::Known(own),
+        (None, Some(new), None) => ForWhom::New(new.clone()),
         (None, None, None) => return Err(Failure::field("company_id", REQUIRED)),
     };
     let order = request.papers.clone().order(request.booth_ids.clone(), company);
@@ -237,7 +239,7 @@ pub async fn once_more(user: SignedIn, key: OnceKey, Payload(request): Payload<R
     fields.range("booth_ids", booth_ids.len() as i64, 1, MOST_BOOTHS_AT_ONCE as i64);
     fields.finish()?;
     // Whoever reserved for a company goes on for it, even where they are not one of its people.
-    let by = Chooser { company_id: by.company_id.or(Some(company_id)), ..by };
+    let by = Chooser { company_id: Some(company_id), ..by };
     place(&user, key, &by, &request, papers.order(booth_ids, ForWhom::Known(company_id))).await
 }
 

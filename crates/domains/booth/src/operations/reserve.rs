@@ -94,11 +94,14 @@ async fn company(user: &SignedIn, tx: &Tx, by: &Chooser, for_whom: ForWhom) -> R
         ForWhom::Known(company_id) => return Ok(company_id),
         ForWhom::New(new) => new,
     };
-    let made: CompanyIds = enter_for(user, tx, &new).await?;
-    // Whoever brings a firm and belongs to none is the first of its people.
-    if by.company_id.is_none() {
-        join_company(tx, by.tenant_id, by.user_id, made, by.now).await?;
+    // Their hold is locked by now: another request of theirs may have brought the firm meanwhile.
+    let account = fairway_identity::find_account(&**tx, by.tenant_id, by.user_id).await.map_err(BoothError::from)?;
+    if let Some(own) = account.and_then(|account| account.company_id) {
+        return Ok(own);
     }
+    let made: CompanyIds = enter_for(user, tx, &new).await?;
+    // Whoever brings a firm is the first of its people.
+    join_company(tx, by.tenant_id, by.user_id, made, by.now).await?;
     Ok(made.company_id)
 }
 

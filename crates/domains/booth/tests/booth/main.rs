@@ -8,6 +8,7 @@ mod gather_town;
 mod gathering;
 mod holds;
 mod kinds;
+mod limits;
 mod live_numbers;
 mod plan;
 mod queue;

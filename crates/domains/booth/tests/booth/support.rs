@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use fairway_booth::{NewBooth, NewPavilion, add_booths, add_pavilion};
+use fairway_company::{CompanyIds, NewCompany, enter_company, join_company};
 use fairway_event::{NewMeeting, create_meeting};
 use fairway_http::Domain;
 use fairway_jobs::{Handlers, JobWaker, Worker, WorkerOptions};
@@ -112,6 +113,31 @@ impl Floor {
         );
         tx.execute_text(&sql).await.unwrap();
         tx.commit().await.unwrap();
+    }
+
+    /// Changes what is stored.
+    pub async fn run(&self, sql: &str) {
+        let tx = self.world.begin().await;
+        tx.execute_text(sql).await.unwrap();
+        tx.commit().await.unwrap();
+    }
+
+    /// A company that nobody belongs to yet.
+    pub async fn company(&self, name: &str) -> CompanyIds {
+        let tx = self.world.begin().await;
+        let new = NewCompany { name_en: name.into(), country_id: 1, ..Default::default() };
+        let ids = enter_company(&tx, self.world.tenant, new, NOW).await.unwrap();
+        tx.commit().await.unwrap();
+        ids
+    }
+
+    /// Somebody of a company, signed in at a node.
+    pub async fn colleague(&self, node: &TestApp, name: &str, company: CompanyIds) -> TestApp {
+        let id = self.world.add_account(self.world.tenant, name, "").await;
+        let tx = self.world.begin().await;
+        join_company(&tx, self.world.tenant, id, company, NOW).await.unwrap();
+        tx.commit().await.unwrap();
+        fairway_testworld::sign_in(node, name).await
     }
 
     pub async fn add_addon(&self, stock: i64, most: i32) -> i64 {
