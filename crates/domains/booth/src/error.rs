@@ -116,6 +116,14 @@ pub enum BoothError {
     Db(#[from] DbErr),
 }
 
+impl BoothError {
+    /// Whether the rules of booking keep somebody from it, now or for good.
+    pub const fn is_of_rules(&self) -> bool {
+        use BoothError::{BookingClosed, NotInvited, NotOpenYet, NotTheirTurn, OthersFirst};
+        matches!(self, NotOpenYet(_) | BookingClosed | NotInvited | OthersFirst(_) | NotTheirTurn(_))
+    }
+}
+
 codes! {
     /// `data.at` is when it opens.
     NOT_OPEN_YET = 1701, CONFLICT, "展位预订尚未开放，{span}后开始", "Booking has not opened yet; it opens in {span}";

@@ -56,8 +56,8 @@ pub struct WaitForBooth {
     pub booth_id: i64,
 }
 
-/// Puts me on a booth's list; when it frees, the first of the list has it on hold for some hours and is told by mail. Whoever
-/// asks twice waits once. 1762 where it is free.
+/// Puts me on a booth's list; when it frees, the first of the list who may book has it on hold for some hours and is told by
+/// mail. Whoever asks twice waits once. 1762 where it is free; 1701 to 1705 for those who may not book now.
 #[utoipa::path(post, path = "/atlas/exhibition/booth_waiting", tag = "booth", request_body = WaitForBooth,
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters")),
     responses((status = 200)))]

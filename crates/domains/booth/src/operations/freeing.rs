@@ -7,7 +7,7 @@ use fairway_db::Tx;
 
 use super::rules::Rules;
 use super::{news, waiting};
-use crate::entities::{booth, reservation};
+use crate::entities::{self, booth, reservation};
 use crate::model::{EndReason, WaitingStatus};
 use crate::store::taking::Standing;
 use crate::{BoothError, store};
@@ -46,12 +46,12 @@ async fn free_locked(
     let (mut left, mut offered) = (Vec::new(), Vec::new());
     for booth in booths {
         let id = booth.id;
-        let mut list = waiting.iter().filter(move |row| row.booth_id == id);
+        let list = waiting.iter().filter(move |row| row.booth_id == id);
         // Whoever was offered it and let it go does not get it again.
         for passed in list.clone().filter(|row| row.status == WaitingStatus::Offered.value()) {
             store::waiting::set(tx, passed.id, WaitingStatus::Passed, None, now).await?;
         }
-        match list.find(|row| row.status == WaitingStatus::Waiting.value()) {
+        match find_next(tx, rules, list, now).await? {
             Some(next) => {
                 waiting::offer(tx, rules, next, now).await?;
                 offered.push(id);
@@ -66,6 +66,21 @@ async fn free_locked(
         news::tell_rows(tx, tenant_id, &free).await?;
     }
     news::tell(tx, tenant_id, &offered).await
+}
+
+/// The first of a list who may have its booth.
+async fn find_next<'a>(
+    tx: &Tx,
+    rules: &Rules,
+    list: impl Iterator<Item = &'a entities::waiting::Model>,
+    now: i64,
+) -> Result<Option<&'a entities::waiting::Model>, BoothError> {
+    for row in list.filter(|row| row.status == WaitingStatus::Waiting.value()) {
+        if waiting::may_have(tx, rules, row, now).await? {
+            return Ok(Some(row));
+        }
+    }
+    Ok(None)
 }
 
 /// Gives back the booths of a reservation, which the caller has locked, or one of them; they are locked here, and those that

@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use super::pricing::Currency;
 use super::rules::Rules;
-use super::{expiry, freeing, news, rules};
+use super::{expiry, freeing, limits, news, rules};
 use crate::entities::{booth, reservation, reservation_booth};
 use crate::model::{BoothStatus, EndReason, ReservationStatus};
 use crate::{BoothError, store};
@@ -162,9 +162,10 @@ async fn take(
     let wanted: HashSet<i64> = booth_ids.iter().copied().collect();
     let mut all: Vec<i64> = own.union(&wanted).copied().collect();
     all.sort_unstable();
-    if !wanted.is_subset(&own) {
-        // What somebody holds already they may have in any case, offers of the waiting list too.
-        rules::may_book(&**tx, rules, tenant_id, activity_id, by.user_id, by.company_id, now).await?;
+    match wanted.is_subset(&own) {
+        false => rules::may_book(&**tx, rules, tenant_id, activity_id, by.user_id, by.company_id, now).await?,
+        // What somebody holds already they may have, offers of the waiting list too, also after booking has closed.
+        true => rules::must_be_invited(&**tx, rules, tenant_id, activity_id, by.user_id, by.company_id).await?,
     }
     let booths = store::taking::lock(tx, tenant_id, &all).await?;
     let is_ours = |booth: &&booth::Model| booth.activity_id == activity_id;
@@ -202,7 +203,7 @@ async fn take(
         .map(Lost::from)
         .collect();
     let stays = |booth: &&&booth::Model| matches!(wish, Wish::More(_)) || wanted.contains(&booth.id);
-    must_be_few(tx, by, rules, &hold, kept.iter().filter(stays).count() + takeable.len()).await?;
+    limits::must_be_few(tx, by, rules, &hold, kept.iter().filter(stays).count() + takeable.len()).await?;
     let prices: Vec<(i64, (i64, i64))> =
         takeable.iter().map(|booth| Ok((booth.id, currency.price(booth)?))).collect::<Result<_, BoothError>>()?;
     // The time starts with the first booth; whoever begins anew has all of it again. An offer of the waiting list lasts
@@ -297,25 +298,6 @@ fn row(
         updated_at: Set(now),
         ..Default::default()
     }
-}
-
-/// A company has at most so many booths in a meeting, held ones too.
-async fn must_be_few(
-    tx: &Tx,
-    by: &Chooser,
-    rules: &Rules,
-    hold: &reservation::Model,
-    count: usize,
-) -> Result<(), BoothError> {
-    if rules.most_booths <= 0 {
-        return Ok(());
-    }
-    let who = (by.user_id, by.company_id);
-    let others = store::reserved_booths::count_taken(&**tx, by.tenant_id, by.activity_id, who, Some(hold.id)).await?;
-    if others + count as u64 > rules.most_booths as u64 {
-        return Err(BoothError::TooManyBooths(rules.most_booths));
-    }
-    Ok(())
 }
 
 /// Gives a hold its full time once more, once.

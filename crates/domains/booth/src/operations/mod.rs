@@ -8,6 +8,7 @@ pub mod gathering;
 pub mod guests;
 pub mod holds;
 pub mod labels;
+pub mod limits;
 pub mod live;
 pub mod mails;
 pub mod moving;

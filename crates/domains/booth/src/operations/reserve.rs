@@ -188,8 +188,8 @@ async fn submit(
     let exhibitor_id = fairway_event::find_exhibitor(&**tx, tenant_id, activity_id, company_id).await?;
     store::taking::set(tx, tenant_id, &ids, Standing::reserved(exhibitor_id), now).await?;
     for waiting in store::waiting::list_on(&**tx, tenant_id, &ids).await? {
-        // What was offered to them is taken.
-        if waiting.user_id == user_id && waiting.status == WaitingStatus::Offered.value() {
+        // What they waited for is theirs, offered or come upon.
+        if waiting.user_id == user_id {
             store::waiting::set(tx, waiting.id, WaitingStatus::Taken, None, now).await?;
         }
     }

@@ -111,10 +111,14 @@ impl Rules {
         if self.is_closed(now) {
             return Err(BoothError::BookingClosed);
         }
-        if self.audience == Audience::Invited.value() && !is_guest {
-            return Err(BoothError::NotInvited);
+        self.must_be_invited(is_guest)
+    }
+
+    fn must_be_invited(&self, is_guest: bool) -> Result<(), BoothError> {
+        match self.audience == Audience::Invited.value() && !is_guest {
+            true => Err(BoothError::NotInvited),
+            false => Ok(()),
         }
-        Ok(())
     }
 }
 
@@ -182,6 +186,21 @@ pub async fn is_guest(
         Some(id) => Ok(store::rules::is_guest(db, tenant_id, activity_id, id).await?),
         None => Ok(false),
     }
+}
+
+/// Refuses whoever has booths already and was taken off the list of those who are invited.
+pub async fn must_be_invited(
+    db: &impl ConnectionTrait,
+    rules: &Rules,
+    tenant_id: TenantId,
+    activity_id: i64,
+    user_id: UserId,
+    company_id: Option<i64>,
+) -> Result<(), BoothError> {
+    if rules.audience != Audience::Invited.value() {
+        return Ok(());
+    }
+    rules.must_be_invited(is_guest(db, rules, tenant_id, activity_id, user_id, company_id).await?)
 }
 
 /// Lets somebody book, or says why not and from when. `company_id` is the company they book for; their own where they have

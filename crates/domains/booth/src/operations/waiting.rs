@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::holds::Chooser;
 use super::pricing::Currency;
 use super::rules::Rules;
-use super::{expiry, freeing, rules};
+use super::{expiry, freeing, limits, rules};
 use crate::entities::{booth, reservation, waiting};
 use crate::model::{BoothStatus, EndReason, ReservationStatus, WaitingStatus};
 use crate::store::taking::Standing;
@@ -27,7 +27,7 @@ pub struct Offer {
     pub waiting_id: i64,
 }
 
-/// Puts somebody at the end of a booth's list. A booth that can be had is simply chosen.
+/// Puts somebody at the end of a booth's list, if they may book. A booth that can be had is simply chosen.
 pub async fn join(tx: &Tx, by: &Chooser, booth_id: i64) -> Result<(), BoothError> {
     let Chooser { tenant_id, user_id, company_id, now, .. } = *by;
     let booth = store::taking::lock(tx, tenant_id, &[booth_id]).await?.pop().ok_or(BoothError::UnknownBooth)?;
@@ -37,6 +37,8 @@ pub async fn join(tx: &Tx, by: &Chooser, booth_id: i64) -> Result<(), BoothError
     if booth.status == BoothStatus::Free.value() {
         return Err(BoothError::BoothIsFree(booth.booth_no));
     }
+    let rules = rules::read(&**tx, tenant_id, booth.activity_id).await?;
+    rules::may_book(&**tx, &rules, tenant_id, booth.activity_id, user_id, company_id, now).await?;
     if store::waiting::count_own(&**tx, tenant_id, booth.activity_id, user_id).await? >= MOST_LISTS {
         return Err(BoothError::TooManyLists(MOST_LISTS));
     }
@@ -105,10 +107,25 @@ async fn end_if_empty(tx: &Tx, hold: reservation::Model, now: i64) -> Result<(),
     Ok(())
 }
 
+/// Whether a booth can be offered to somebody who waits for it. Whoever may not book now keeps their place.
+pub async fn may_have(tx: &Tx, rules: &Rules, to: &waiting::Model, now: i64) -> Result<bool, BoothError> {
+    // Of the company that they belong to by now.
+    let company_id = match rules.ask_for_company() {
+        true => fairway_identity::find_account(&**tx, to.tenant_id, to.user_id).await?.and_then(|one| one.company_id),
+        false => None,
+    };
+    match rules::may_book(&**tx, rules, to.tenant_id, to.activity_id, to.user_id, company_id, now).await {
+        Ok(()) => limits::has_room(tx, rules, to, company_id).await,
+        Err(refusal) if refusal.is_of_rules() => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
 /// Keeps a freed booth, which the caller has locked, for the next one. Their hold is another reservation, which must not be
 /// locked here; a job of this transaction hands it over.
 pub async fn offer(tx: &Tx, rules: &Rules, to: &waiting::Model, now: i64) -> Result<(), BoothError> {
-    let until = now + i64::from(rules.offer_hours.max(1)) * HOUR_SECONDS;
+    let full = now + i64::from(rules.offer_hours.max(1)) * HOUR_SECONDS;
+    let until = rules.closes_at.map_or(full, |closes_at| closes_at.min(full));
     store::taking::set(tx, to.tenant_id, &[to.booth_id], Standing::held(until), now).await?;
     store::waiting::set(tx, to.id, WaitingStatus::Offered, Some(until), now).await?;
     enqueue(tx, now, NewJob::new(OFFER, to.tenant_id, Offer { waiting_id: to.id })).await?;
@@ -123,7 +140,8 @@ pub struct Offered {
     pub until: i64,
 }
 
-/// Puts an offered booth into the hold of whoever it is for. None where that is no longer so.
+/// Puts an offered booth into the hold of whoever it is for. None where that is no longer so; if they may not book any more,
+/// it goes to the next.
 pub async fn hand_over(tx: &Tx, tenant_id: TenantId, waiting_id: i64, now: i64) -> Result<Option<Offered>, BoothError> {
     let Some(to) = store::waiting::find(&**tx, tenant_id, waiting_id).await? else { return Ok(None) };
     let Some(until) = to.offered_until.filter(|_| to.status == WaitingStatus::Offered.value()) else { return Ok(None) };
@@ -143,6 +161,12 @@ pub async fn hand_over(tx: &Tx, tenant_id: TenantId, waiting_id: i64, now: i64) 
         .is_some_and(|row| row.status == WaitingStatus::Offered.value());
     let owners = store::reserved_booths::list_owners(&**tx, tenant_id, &[booth.id]).await?;
     if !is_still_theirs || !owners.is_empty() || booth.status != BoothStatus::Held.value() {
+        end_if_empty(tx, hold, now).await?;
+        return Ok(None);
+    }
+    let rules = rules::read(&**tx, tenant_id, to.activity_id).await?;
+    if !may_have(tx, &rules, &to, now).await? {
+        freeing::free(tx, &rules, tenant_id, &[booth.id], EndReason::Released, now).await?;
         end_if_empty(tx, hold, now).await?;
         return Ok(None);
     }

@@ -1,12 +1,32 @@
 //! Waiting for a booth: the first of the list has it on hold when it frees, then the next.
 
-use fairway_testkit::{TestApp, db_test};
+use fairway_testkit::{NOW, TestApp, TestReply, db_test};
 use serde_json::json;
 
-use crate::support::{Floor, HOLD, WAITING, floor};
+use crate::support::{Floor, HOLD, RESERVE, WAITING, floor, fresh_key, keyed};
 
 async fn again(f: &Floor, name: &str) -> TestApp {
     fairway_testworld::sign_in(&f.world.app, name).await
+}
+
+impl Floor {
+    async fn wait_for(&self, person: &TestApp, place: usize) -> TestReply {
+        person.post(WAITING, json!({"booth_id": self.booths[place]})).await
+    }
+
+    async fn give_back(&self, person: &TestApp) {
+        person.delete(&format!("{HOLD}?activity_id={}", self.activity)).await.data();
+    }
+
+    /// Puts a company on the meeting's list.
+    async fn invite(&self, company_id: i64) {
+        let (tenant, activity) = (self.world.tenant, self.activity);
+        self.run(&format!(
+            "INSERT INTO booth_guest (tenant_id, activity_id, company_id, reason, created_at, updated_at) \
+             VALUES ({tenant}, {activity}, {company_id}, 1, 0, 0)"
+        ))
+        .await;
+    }
 }
 
 #[db_test(floor)]
@@ -82,4 +102,102 @@ async fn whoever_leaves_the_list_is_not_offered_anything(f: Floor) {
     f.work().await;
     let left = f.held(&eve).await;
     assert_eq!((&left["booths"][0]["booth_no"], left["booths"].as_array().unwrap().len()), (&json!("A01"), 1));
+}
+
+#[db_test(floor)]
+async fn whoever_may_not_book_does_not_wait_either(f: Floor) {
+    let (ann, bob) = (f.somebody("ann").await, f.somebody("bob").await);
+    f.hold(&ann, &[0]).await.data();
+    f.set_rules("audience", "2").await;
+    f.wait_for(&bob, 0).await.failure(403, 1703);
+    f.run(&format!("UPDATE booth_rules SET audience = 1, closes_at = {NOW}")).await;
+    f.wait_for(&bob, 0).await.failure(409, 1702);
+    f.run(&format!("UPDATE booth_rules SET closes_at = NULL, opens_at = {}", NOW + 60)).await;
+    f.wait_for(&bob, 0).await.failure(409, 1701);
+    f.wait(60);
+    f.wait_for(&bob, 0).await.data();
+}
+
+#[db_test(floor)]
+async fn a_freed_booth_goes_to_the_first_who_may_book(f: Floor) {
+    let (lantern, harbour) = (f.company("Lantern").await, f.company("Harbour").await);
+    let ann = f.somebody("ann").await;
+    let bob = f.colleague(&f.world.app, "bob", lantern).await;
+    let eve = f.colleague(&f.world.app, "eve", harbour).await;
+    f.hold(&ann, &[0]).await.data();
+    for person in [&bob, &eve] {
+        f.wait_for(person, 0).await.data();
+    }
+    f.set_rules("audience", "2").await;
+    f.invite(harbour.company_id).await;
+    f.give_back(&ann).await;
+    f.work().await;
+    assert!(f.held(&bob).await.is_null());
+    assert_eq!(f.held(&eve).await["booths"][0]["booth_no"], "A01");
+    assert_eq!(f.mails("booth_offered").await.len(), 1);
+    // What is offered to somebody who is taken off the list meanwhile cannot be had any more.
+    f.run("DELETE FROM booth_guest").await;
+    let mut order = f.order("", &[0]);
+    order["company_id"] = json!(harbour.company_id);
+    keyed(&eve, &fresh_key()).post(RESERVE, order).await.failure(403, 1703);
+    // Bob has kept his place. Nobody else waits, so that the booth is free, and he comes upon it himself.
+    f.give_back(&eve).await;
+    f.work().await;
+    assert_eq!(f.statuses().await[0], 1);
+    let list = format!("{WAITING}?activity_id={}", f.activity);
+    assert_eq!(bob.get(&list).await.data()[0]["booth_no"], "A01");
+    f.invite(lantern.company_id).await;
+    f.submitted(&bob, "Lantern", &[0]).await;
+    assert_eq!(bob.get(&list).await.data(), json!([]));
+}
+
+#[db_test(floor)]
+async fn an_offer_to_somebody_who_may_not_book_any_more_goes_on(f: Floor) {
+    let (lantern, harbour) = (f.company("Lantern").await, f.company("Harbour").await);
+    let ann = f.somebody("ann").await;
+    let bob = f.colleague(&f.world.app, "bob", lantern).await;
+    let eve = f.colleague(&f.world.app, "eve", harbour).await;
+    f.hold(&ann, &[0]).await.data();
+    for person in [&bob, &eve] {
+        f.wait_for(person, 0).await.data();
+    }
+    f.set_rules("audience", "2").await;
+    f.invite(lantern.company_id).await;
+    f.give_back(&ann).await;
+    // Before bob's hold has it.
+    f.run(&format!("UPDATE booth_guest SET company_id = {}", harbour.company_id)).await;
+    f.work().await;
+    assert!(f.held(&bob).await.is_null());
+    assert_eq!(f.held(&eve).await["booths"][0]["booth_no"], "A01");
+}
+
+#[db_test(floor)]
+async fn a_company_that_has_all_it_may_is_passed_over(f: Floor) {
+    let (lantern, harbour) = (f.company("Lantern").await, f.company("Harbour").await);
+    let ann = f.somebody("ann").await;
+    let bob = f.colleague(&f.world.app, "bob", lantern).await;
+    let eve = f.colleague(&f.world.app, "eve", harbour).await;
+    f.set_rules("most_booths", "1").await;
+    f.hold(&ann, &[0]).await.data();
+    for person in [&bob, &eve] {
+        f.wait_for(person, 0).await.data();
+    }
+    f.submitted(&bob, "Lantern", &[3]).await;
+    // What she holds only she can give back for it.
+    f.hold(&eve, &[4]).await.data();
+    f.give_back(&ann).await;
+    f.work().await;
+    assert!(f.held(&bob).await.is_null());
+    assert_eq!(f.held(&eve).await["booths"].as_array().unwrap().len(), 2);
+}
+
+#[db_test(floor)]
+async fn an_offer_ends_with_booking(f: Floor) {
+    let (ann, bob) = (f.somebody("ann").await, f.somebody("bob").await);
+    f.set_rules("closes_at", &(NOW + 3600).to_string()).await;
+    f.hold(&ann, &[0]).await.data();
+    f.wait_for(&bob, 0).await.data();
+    f.give_back(&ann).await;
+    f.work().await;
+    assert_eq!(f.held(&bob).await["held_until"], NOW + 3600);
 }
