@@ -1,7 +1,7 @@
 //! Choosing booths: they are kept for minutes while somebody decides.
 //!
-//! Locks are taken in one order everywhere: a reservation, then booths by their ids, then what hangs on them. Nobody locks
-//! another's reservation while holding booths, so nobody waits in a circle.
+//! Locks are taken in one order everywhere: the count of a company (`limits.rs`), a reservation, then booths by their ids,
+//! then what hangs on them. Nobody locks another's reservation while holding booths, so nobody waits in a circle.
 
 use std::collections::HashSet;
 

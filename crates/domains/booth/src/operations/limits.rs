@@ -7,6 +7,15 @@ use super::rules::Rules;
 use crate::entities::{reservation, waiting};
 use crate::{BoothError, store};
 
+/// Keeps the count of a company from its other people until the transaction ends: two who submit at once would both count
+/// before either has booked. Only where there is something to count; before any reservation and any booth is locked.
+pub async fn lock(tx: &Tx, by: &Chooser, rules: &Rules) -> Result<(), BoothError> {
+    if let Some(company_id) = by.company_id.filter(|_| rules.most_booths > 0) {
+        store::reserved_booths::lock_count(tx, by.activity_id, company_id).await?;
+    }
+    Ok(())
+}
+
 /// A company has at most so many booths in a meeting, held ones too: those of this hold, and what stands already.
 pub async fn must_be_few(
     tx: &Tx,

@@ -10,7 +10,7 @@ use super::holds::{Chooser, Chosen, Wish, choose};
 use super::pricing::{Currency, find_alone};
 use super::review::{self, ReservationEvent};
 use super::rules::Rules;
-use super::{freeing, news};
+use super::{freeing, limits, news};
 use crate::entities::{booth, reservation, reservation_addon};
 use crate::kinds::booth_addon::table as addon;
 use crate::model::{EndReason, ReservationStatus, WaitingStatus};
@@ -59,6 +59,8 @@ pub struct Ordered {
 /// Submits booths for review, or confirms them at once where the organiser reviews nothing. If one of them went meanwhile,
 /// nothing is submitted: the rest is on hold, and the person decides.
 pub async fn reserve(user: &SignedIn, tx: &Tx, by: &Chooser, rules: &Rules, order: Order) -> Result<Ordered, Failure> {
+    // Before the hold and the booths, as the order of locks says.
+    limits::lock(tx, by, rules).await?;
     let chosen = choose(tx, by, rules, Wish::Only(&order.booth_ids), Some(order.currency)).await?;
     if !chosen.lost.is_empty() {
         return Ok(Ordered { chosen, event: None });

@@ -8,7 +8,7 @@ use sea_orm::{ConnectionTrait, Statement};
 use serde_json::Value;
 use tokio::task::JoinSet;
 
-use crate::support::{Floor, HOLD, floor, keyed, numbers, other_node};
+use crate::support::{Floor, HOLD, RESERVE, floor, keyed, numbers, other_node};
 
 const CLIENTS: usize = 200;
 /// Owners of the first booth.
@@ -132,4 +132,29 @@ async fn those_who_want_each_others_booths_do_not_wait_in_a_circle(f: Floor) {
         given.join_all().await;
         assert_eq!(f.statuses().await, [1; 12]);
     }
+}
+
+/// Each holds a booth of their own, so that no booth stands between them: only that they are one company does.
+#[db_test(floor)]
+async fn colleagues_who_submit_at_once_do_not_pass_the_limit_together(f: Floor) {
+    f.set_rules("most_booths", "1").await;
+    let (nodes, company) = ([f.world.app.clone(), other_node(&f).await], f.company("Farshore").await);
+    let mut ready = Vec::new();
+    for n in 0..8 {
+        let person = f.colleague(&nodes[n % 2], &format!("colleague{n}"), company).await;
+        f.hold(&person, &[n]).await.data();
+        let mut order = f.order("", &[n]);
+        order["company_id"] = company.company_id.into();
+        ready.push((keyed(&person, &format!("colleague-{n}")), order));
+    }
+    let mut asked = JoinSet::new();
+    for (person, order) in ready {
+        asked.spawn(async move { person.post(RESERVE, order).await });
+    }
+    let mut answers: BTreeMap<(u16, u64), usize> = BTreeMap::new();
+    for reply in asked.join_all().await {
+        let body: Value = reply.json();
+        *answers.entry((reply.status.as_u16(), body["code"].as_u64().unwrap_or_default())).or_default() += 1;
+    }
+    assert_eq!(answers, BTreeMap::from([((200, 0), 1), ((409, 1752), 7)]));
 }
