@@ -126,7 +126,7 @@ async fn open_hold(tx: &Tx, by: &Chooser, rules: &Rules, currency: Option<Curren
 }
 
 /// All that is held has its price in the new currency.
-async fn reprice(
+pub async fn reprice(
     tx: &Tx,
     hold: reservation::Model,
     currency: Currency,

@@ -7,7 +7,7 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 use serde::{Deserialize, Serialize};
 
-use super::holds::Chooser;
+use super::holds::{Chooser, reprice};
 use super::pricing::Currency;
 use super::rules::Rules;
 use super::{expiry, freeing, limits, rules};
@@ -170,8 +170,7 @@ pub async fn hand_over(tx: &Tx, tenant_id: TenantId, waiting_id: i64, now: i64) 
         end_if_empty(tx, hold, now).await?;
         return Ok(None);
     }
-    let currency = Currency::parse(&hold.currency).unwrap_or_default();
-    let (price, surcharge) = currency.price(&booth)?;
+    let (hold, (price, surcharge)) = price(tx, hold, &booth, now).await?;
     let row = crate::entities::reservation_booth::ActiveModel {
         tenant_id: Set(tenant_id),
         reservation_id: Set(hold.id),
@@ -193,6 +192,24 @@ pub async fn hand_over(tx: &Tx, tenant_id: TenantId, waiting_id: i64, now: i64) 
     let hold = store::reservations::update(&**tx, row).await?;
     expiry::schedule(tx, &hold, now).await?;
     Ok(Some(Offered { to, booth, until }))
+}
+
+/// What a booth costs in the currency of a hold. Everything has a price in yuan: where it has none in dollars, the hold is
+/// in yuan from now on, and whoever wants dollars gives the booth back.
+async fn price(
+    tx: &Tx,
+    hold: reservation::Model,
+    booth: &booth::Model,
+    now: i64,
+) -> Result<(reservation::Model, (i64, i64)), BoothError> {
+    let currency = Currency::parse(&hold.currency).unwrap_or_default();
+    match currency.price(booth) {
+        Err(BoothError::NoDollarPrice(_)) => {
+            let price = Currency::Cny.price(booth)?;
+            Ok((reprice(tx, hold, Currency::Cny, now).await?, price))
+        }
+        price => Ok((hold, price?)),
+    }
 }
 
 fn new_hold(to: &waiting::Model, until: i64, now: i64) -> reservation::ActiveModel {

@@ -201,3 +201,20 @@ async fn an_offer_ends_with_booking(f: Floor) {
     f.work().await;
     assert_eq!(f.held(&bob).await["held_until"], NOW + 3600);
 }
+
+#[db_test(floor)]
+async fn an_offer_without_a_price_in_dollars_comes_in_yuan(f: Floor) {
+    let (ann, bob) = (f.somebody("ann").await, f.somebody("bob").await);
+    f.hold(&ann, &[11]).await.data();
+    let mut wish = f.wish(&[0]);
+    wish["currency"] = json!("USD");
+    keyed(&bob, &fresh_key()).post(HOLD, wish).await.data();
+    f.wait_for(&bob, 11).await.data();
+    f.give_back(&ann).await;
+    f.work().await;
+    let held = f.held(&bob).await;
+    assert_eq!(
+        (held["booths"].as_array().unwrap().len(), &held["currency"], &held["total"]),
+        (2, &json!("CNY"), &json!(2_000_013))
+    );
+}
