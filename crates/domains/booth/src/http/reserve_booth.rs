@@ -98,6 +98,7 @@ impl ReservationPapers {
             booth_ids,
             currency: self.currency.as_deref().and_then(Currency::parse).unwrap_or_default(),
             company,
+            added_to: None,
             papers: Papers {
                 contact_name: text(self.contact_name),
                 contact_mobile: text(self.contact_mobile),
@@ -240,7 +241,9 @@ pub async fn once_more(user: SignedIn, key: OnceKey, Payload(request): Payload<R
     fields.finish()?;
     // Whoever reserved for a company goes on for it, even where they are not one of its people.
     let by = Chooser { company_id: Some(company_id), ..by };
-    place(&user, key, &by, &request, papers.order(booth_ids, ForWhom::Known(company_id))).await
+    let added_to = (!is_anew).then_some(before.id);
+    let order = Order { added_to, ..papers.order(booth_ids, ForWhom::Known(company_id)) };
+    place(&user, key, &by, &request, order).await
 }
 
 /// Whether a reservation is somebody's own, or their company's.

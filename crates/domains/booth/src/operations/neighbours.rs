@@ -1,4 +1,6 @@
-//! Which booths stand next to each other: those that share a piece of an edge.
+//! Which booths stand next to each other: those that share a piece of an edge. And which hang together by that.
+
+use std::collections::HashSet;
 
 use crate::entities::booth;
 
@@ -23,4 +25,27 @@ fn gap(a: i32, a_length: i32, b: i32, b_length: i32) -> i32 {
 /// Those of `all` that stand next to `booth`.
 pub fn of<'a>(booth: &'a booth::Model, all: &'a [booth::Model]) -> impl Iterator<Item = &'a booth::Model> {
     all.iter().filter(move |other| touch(booth, other))
+}
+
+/// The first of these booths that does not hang together with the rest: booth by booth, over others of the same company where
+/// there are some. Where they are added to booths that are `there`, all of them hang on one of those.
+pub fn find_apart<'a>(new: &'a [booth::Model], own: &'a [booth::Model], there: &[i64]) -> Option<&'a booth::Model> {
+    let all: Vec<&booth::Model> = new.iter().chain(own).collect();
+    let reached = match there {
+        // What most of them are part of is what the others stand apart from.
+        [] => new.iter().map(|one| reach(&[one.id], &all)).max_by_key(HashSet::len).unwrap_or_default(),
+        there => reach(there, &all),
+    };
+    new.iter().find(|booth| !reached.contains(&booth.id))
+}
+
+/// These booths, and whatever hangs on them.
+fn reach(from: &[i64], all: &[&booth::Model]) -> HashSet<i64> {
+    let mut reached: HashSet<i64> = from.iter().copied().collect();
+    let mut left: Vec<&booth::Model> = all.iter().copied().filter(|booth| reached.contains(&booth.id)).collect();
+    while let Some(booth) = left.pop() {
+        let next = all.iter().copied().filter(|other| touch(booth, other));
+        left.extend(next.filter(|other| reached.insert(other.id)));
+    }
+    reached
 }

@@ -1,6 +1,5 @@
-//! What booths cost in which currency, what is due first, and whether they stand side by side.
+//! What booths cost in which currency, and what is due first.
 
-use super::neighbours;
 use crate::BoothError;
 use crate::entities::booth;
 
@@ -43,10 +42,4 @@ impl Currency {
 /// The part of a total that is due first, in whole cents.
 pub fn deposit(total: i64, percent: i32) -> i64 {
     (total * i64::from(percent) + 50) / 100
-}
-
-/// The first of several booths that stands alone among them.
-pub fn find_alone(booths: &[booth::Model]) -> Option<&booth::Model> {
-    let is_alone = |one: &&booth::Model| neighbours::of(one, booths).next().is_none();
-    booths.iter().filter(|_| booths.len() > 1).find(is_alone)
 }

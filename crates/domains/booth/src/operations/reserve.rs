@@ -7,7 +7,8 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
 use super::holds::{Chooser, Chosen, Wish, choose};
-use super::pricing::{Currency, find_alone};
+use super::neighbours::find_apart;
+use super::pricing::Currency;
 use super::review::{self, ReservationEvent};
 use super::rules::Rules;
 use super::{freeing, limits, news};
@@ -43,6 +44,8 @@ pub struct Order {
     pub booth_ids: Vec<i64>,
     pub currency: Currency,
     pub company: ForWhom,
+    /// The standing reservation of the same company that they join.
+    pub added_to: Option<i64>,
     pub papers: Papers,
     /// Add-on and how many of it.
     pub addons: Vec<(i64, i32)>,
@@ -66,10 +69,10 @@ pub async fn reserve(user: &SignedIn, tx: &Tx, by: &Chooser, rules: &Rules, orde
         return Ok(Ordered { chosen, event: None });
     }
     give_back_the_rest(tx, rules, &chosen, by.now).await?;
-    if let Some(alone) = find_alone(&chosen.got).filter(|_| rules.must_touch) {
-        return Err(BoothError::StandsAlone(alone.booth_no.clone()).into());
-    }
     let company_id = company(user, tx, by, order.company).await?;
+    if rules.must_touch {
+        must_hang_together(tx, by, &chosen, company_id, order.added_to).await?;
+    }
     let addons = order_addons(tx, &chosen, &order.addons, order.currency, by.now).await?;
     let booths: i64 = prices(tx, &chosen).await?;
     let total = booths + addons;
@@ -79,6 +82,29 @@ pub async fn reserve(user: &SignedIn, tx: &Tx, by: &Chooser, rules: &Rules, orde
         false => (review::confirm(tx, rules, reservation, None, by.now).await?, ReservationEvent::Confirmed),
     };
     Ok(Ordered { chosen: Chosen { reservation, ..chosen }, event: Some(event) })
+}
+
+/// All booths of a reservation stand side by side; those that are added, beside what is there, the company's own between them.
+async fn must_hang_together(
+    tx: &Tx,
+    by: &Chooser,
+    chosen: &Chosen,
+    company_id: i64,
+    added_to: Option<i64>,
+) -> Result<(), BoothError> {
+    let (there, own) = match added_to {
+        Some(id) => (
+            store::reserved_booths::list_active(&**tx, by.tenant_id, id).await?,
+            store::reserved_booths::list_standing(&**tx, by.tenant_id, by.activity_id, company_id).await?,
+        ),
+        None => Default::default(),
+    };
+    let there: Vec<i64> = there.iter().map(|row| row.booth_id).collect();
+    let own = store::taking::find(&**tx, by.tenant_id, &own).await?;
+    match find_apart(&chosen.got, &own, &there) {
+        Some(apart) => Err(BoothError::StandsAlone(apart.booth_no.clone())),
+        None => Ok(()),
+    }
 }
 
 /// Booths of the hold that were not ordered go back.

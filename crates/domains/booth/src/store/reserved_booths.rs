@@ -14,6 +14,9 @@ use crate::entities::reservation;
 use crate::entities::reservation_booth::{ActiveModel, Column, Entity, Model};
 use crate::model::{EndReason, ReservationStatus};
 
+/// Whose booths are booked, reviewed or not.
+const STANDING: [i32; 2] = [ReservationStatus::Submitted.value(), ReservationStatus::Confirmed.value()];
+
 fn of(tenant_id: TenantId) -> Select<Entity> {
     Entity::find().filter(Column::TenantId.eq(tenant_id))
 }
@@ -106,6 +109,28 @@ pub async fn lock_count(tx: &Tx, activity_id: i64, company_id: i64) -> Result<()
     Ok(())
 }
 
+/// The booths that stand for a company in a meeting, submitted or confirmed.
+pub async fn list_standing(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    company_id: i64,
+) -> Result<Vec<i64>, DbErr> {
+    use reservation::Column as R;
+    let theirs = Entity::belongs_to(reservation::Entity).from(Column::ReservationId).to(R::Id);
+    of(tenant_id)
+        .join(JoinType::InnerJoin, theirs.into())
+        .filter(Column::IsActive.eq(true))
+        .filter(R::ActivityId.eq(activity_id))
+        .filter(R::CompanyId.eq(company_id))
+        .filter(R::Status.is_in(STANDING))
+        .select_only()
+        .column(Column::BoothId)
+        .into_tuple()
+        .all(db)
+        .await
+}
+
 /// How many booths a company or an account has in a meeting, beside those of one reservation.
 pub async fn count_taken(
     db: &impl ConnectionTrait,
@@ -116,8 +141,7 @@ pub async fn count_taken(
 ) -> Result<u64, DbErr> {
     use reservation::Column as R;
     let held = Condition::all().add(R::UserId.eq(user_id)).add(R::Status.eq(ReservationStatus::Held.value()));
-    let standing = [ReservationStatus::Submitted, ReservationStatus::Confirmed].map(ReservationStatus::value);
-    let booked = Condition::all().add(R::Status.is_in(standing)).add(match company_id {
+    let booked = Condition::all().add(R::Status.is_in(STANDING)).add(match company_id {
         Some(company_id) => R::CompanyId.eq(company_id),
         None => R::UserId.eq(user_id),
     });

@@ -1,4 +1,4 @@
-//! What an organiser bounds, and that nothing leads around it: how many booths a company has.
+//! What an organiser bounds, and that nothing leads around it: how many booths a company has, and that they hang together.
 
 use fairway_company::join_company;
 use fairway_testkit::{NOW, TestApp, TestReply, db_test};
@@ -52,4 +52,37 @@ async fn what_is_added_counts_for_the_company_that_it_is_for(f: Floor) {
     join_company(&tx, f.world.tenant, ann_id, other, NOW).await.unwrap();
     tx.commit().await.unwrap();
     f.add_to(&ann, &made, &[1]).await.failure(409, 1752);
+}
+
+#[db_test(floor)]
+async fn booths_of_one_reservation_hang_together(f: Floor) {
+    f.set_rules("must_touch", "true").await;
+    let ann = f.somebody("ann").await;
+    // Two pairs: each booth has a neighbour.
+    let failure = f.reserve(&ann, f.order("Farshore", &[0, 1, 5, 6])).await.failure(409, 1756);
+    assert!(failure["message"].as_str().unwrap().contains("A01"), "{failure}");
+    // The smaller part is what stands apart.
+    let failure = f.reserve(&ann, f.order("Farshore", &[0, 1, 2, 8])).await.failure(409, 1756);
+    assert!(failure["message"].as_str().unwrap().contains("A09"), "{failure}");
+    f.submitted(&ann, "Farshore", &[2, 0, 1]).await;
+    assert_eq!(f.statuses().await[..5], [3, 3, 3, 1, 1]);
+}
+
+#[db_test(floor)]
+async fn what_is_added_stands_beside_what_is_there(f: Floor) {
+    f.set_rules("must_touch", "true").await;
+    let ann = f.somebody("ann").await;
+    let made = f.submitted(&ann, "Farshore", &[0, 1]).await;
+    f.add_to(&ann, &made, &[4]).await.failure(409, 1756);
+    f.add_to(&ann, &made, &[4, 5]).await.failure(409, 1756);
+    f.add_to(&ann, &made, &[2, 5]).await.failure(409, 1756);
+    assert_eq!(f.statuses().await[..6], [3, 3, 1, 1, 1, 1]);
+    f.add_to(&ann, &made, &[2]).await.data();
+    // Beside what was added before.
+    f.add_to(&ann, &made, &[3, 4]).await.data();
+    assert_eq!(f.statuses().await[..6], [3, 3, 3, 3, 3, 1]);
+    // Another's booth between two is no bridge.
+    let bob = f.somebody("bob").await;
+    f.submitted(&bob, "Lantern", &[5]).await;
+    f.add_to(&ann, &made, &[6]).await.failure(409, 1756);
 }
