@@ -90,13 +90,15 @@ pub async fn get(user: SignedIn, Params(query): Params<ActivityQuery>) -> Answer
     responses((status = 200, body = ChosenBooths)))]
 pub async fn choose(user: SignedIn, key: OnceKey, Payload(request): Payload<HoldBooths>) -> Answer<Value> {
     Fields::check(&request)?;
-    if let Some(answer) = refuse_early(&user, &key, &request).await? {
-        return Ok(Reply(answer));
+    if let Some(refusal) = find_refusal(&user, &request).await? {
+        return Ok(Reply(repeat_or_refuse(&user, &key, &request, refusal).await?));
     }
     let (tenant_id, activity_id) = (user.tenant_id(), request.activity_id);
-    let (_turn, has_waited) = rush(&user).take_turn(tenant_id, &request.booth_ids).await;
-    if has_waited && let Some(answer) = refuse_early(&user, &key, &request).await? {
-        return Ok(Reply(answer));
+    let (turn, has_waited) = rush(&user).take_turn(tenant_id, &request.booth_ids).await;
+    if has_waited && let Some(refusal) = find_refusal(&user, &request).await? {
+        // The next in turn need not wait for a look at what this one was told before.
+        drop(turn);
+        return Ok(Reply(repeat_or_refuse(&user, &key, &request, refusal).await?));
     }
     // All that can be known before is read before: while one transaction writes, everybody else waits.
     let rules = rules::read(user.db().read(), tenant_id, activity_id).await?;
@@ -115,13 +117,14 @@ pub async fn choose(user: SignedIn, key: OnceKey, Payload(request): Payload<Hold
     Ok(Reply(answer))
 }
 
-/// Refuses where all is taken. Whoever repeats what was granted hears the same once more.
-async fn refuse_early(user: &SignedIn, key: &OnceKey, request: &HoldBooths) -> Result<Option<Value>, Failure> {
-    let Some(refusal) = find_refusal(user, request).await? else { return Ok(None) };
-    match find_answer(user, key, request).await? {
-        Some(answer) => Ok(Some(answer)),
-        None => Err(refusal.into()),
-    }
+/// Whoever repeats what was granted hears the same once more.
+async fn repeat_or_refuse(
+    user: &SignedIn,
+    key: &OnceKey,
+    request: &HoldBooths,
+    refusal: BoothError,
+) -> Result<Value, Failure> {
+    find_answer(user, key, request).await?.ok_or_else(|| refusal.into())
 }
 
 /// Says no to those who are late without opening a transaction: when booking begins, they are nearly all who ask. Whoever

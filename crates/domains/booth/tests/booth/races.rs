@@ -1,9 +1,10 @@
 //! Many people after the same booths at the same moment: each booth has one owner.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use axum::http::StatusCode;
-use fairway_testkit::{TestApp, TestReply, db_test};
+use fairway_testkit::{Engine, TestApp, TestReply, db_test};
 use sea_orm::{ConnectionTrait, Statement};
 use serde_json::Value;
 use tokio::task::JoinSet;
@@ -157,4 +158,57 @@ async fn colleagues_who_submit_at_once_do_not_pass_the_limit_together(f: Floor) 
         *answers.entry((reply.status.as_u16(), body["code"].as_u64().unwrap_or_default())).or_default() += 1;
     }
     assert_eq!(answers, BTreeMap::from([((200, 0), 1), ((409, 1752), 7)]));
+}
+
+/// Waits until so many connections to the database of this test wait for a lock.
+async fn until_waiting(app: &TestApp, count: i64) {
+    let sql = "SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    for _ in 0..400 {
+        if numbers(app, sql).await == [count] {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(25)).await;
+    }
+    panic!("{:?} wait, not {count}", numbers(app, sql).await);
+}
+
+/// Whoever is told no after waiting for their turn lets the next one in before the look at what they were told earlier.
+#[db_test(floor)]
+async fn refusals_do_not_stand_in_line_for_the_database(f: Floor) {
+    // On SQLite nobody waits to read, and nothing can be kept from being read.
+    if f.world.app.app.db.engine() != Engine::Postgres {
+        return;
+    }
+    const LATE: usize = 3;
+    let (other, mut people) = (other_node(&f).await, Vec::new());
+    for n in 0..=LATE {
+        people.push(keyed(&f.somebody(&format!("guest{n}")).await, &format!("late-{n}")));
+    }
+    let ask = |person: TestApp| {
+        let wish = f.wish(&[0]);
+        async move { person.post(HOLD, wish).await }
+    };
+    // The first has their turn and waits for the booth; the others wait for their turn.
+    let sold = other.app.db.begin().await.unwrap();
+    sold.execute_text(&format!("UPDATE booth SET status = 4 WHERE id = {}", f.booths[0])).await.unwrap();
+    let mut asked = JoinSet::new();
+    asked.spawn(ask(people.pop().unwrap()));
+    until_waiting(&other, 1).await;
+    for person in people {
+        asked.spawn(ask(person));
+    }
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let kept = other.app.db.begin().await.unwrap();
+    let keeping = tokio::spawn(async move {
+        kept.execute_text("LOCK TABLE once IN ACCESS EXCLUSIVE MODE").await.unwrap();
+        kept
+    });
+    until_waiting(&other, 2).await;
+    sold.commit().await.unwrap();
+    let kept = keeping.await.unwrap();
+    until_waiting(&other, LATE as i64).await;
+    kept.rollback().await.unwrap();
+    for reply in asked.join_all().await {
+        reply.failure(409, 1751);
+    }
 }
