@@ -5,8 +5,6 @@ import { newColleague } from '../support/colleagues.ts';
 import { expect, openReady, test } from '../support/test.ts';
 import { codeOf, countsAt, newGate, oneWord, register, scan } from './guests.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 test('two gates, one of them without a network: each scan counts once', async ({
   browser,
   page,
@@ -68,62 +66,66 @@ test('two gates, one of them without a network: each scan counts once', async ({
   await elsewhere.close();
 });
 
-test('a page that is loaded anew without a network goes on', async ({
-  page,
-  context,
-  baseURL,
-  enterWith,
-  api,
-  say,
-  trouble,
-}) => {
-  test.slow();
-  trouble.expect(/net::ERR_/, /Failed to fetch/, /^console error/);
-  const gate = await newGate(api);
-  const guest = await register(api, baseURL, `${oneWord()} Gu`);
-  const code = await codeOf(api, guest);
-  const steward = await enterWith('attend.check_in');
-  const answer = page.getByRole('region', { name: say('检票结果', 'Result') });
-  const field = page.getByLabel(say('票码', 'Ticket code'));
-  const listed = page.waitForResponse((response) => response.url().includes('/atms/attend/gate_list'));
-  await openReady(page, `/admin/checkin?gate=${gate.id}`);
-  await (await listed).finished();
-  // The worker claims the page when it has everything that the page needs.
-  await page.waitForFunction(() => {
-    const { controller } = navigator.serviceWorker;
-    return controller?.state === 'activated' && controller.scriptURL.endsWith('/checkin-worker.js');
-  });
-  const scope = await page.evaluate(async () => new URL((await navigator.serviceWorker.ready).scope).pathname);
-  expect(scope).toBe('/admin/checkin');
-  const kept = await page.evaluate(async () => {
-    const cache = await caches.open((await caches.keys())[0] ?? '');
-    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  });
-  expect(kept).toContain('/admin/checkin');
-  expect(kept.filter((path) => /^\/(?:atlas|atms|basic)\//.test(path))).toEqual([]);
+test.describe('with its worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(gate.name);
-  const bar = page.getByRole('status').filter({ hasText: say('没有网络', 'No network') });
-  await expect(bar).toContainText(say('名单更新于', 'List updated'));
-  await expect(field).toBeFocused();
-  await scan(page, code);
-  await expect(answer.locator('[data-verdict="ok"]')).toContainText(guest.name);
-  const waiting = page.getByRole('status').filter({ hasText: say('待上传', 'waiting to be sent') });
-  await expect(waiting).toContainText('1');
-  // What waits outlives the next start too.
-  await page.reload();
-  await expect(waiting).toContainText('1');
-  await expect(page.getByRole('list', { name: say('最近检票', 'Last scans') })).toContainText(guest.name);
-  await expect(field).toBeFocused();
-  await scan(page, code);
-  await expect(answer.locator('[data-verdict="used"]')).toContainText(gate.name);
+  test('a page that is loaded anew without a network goes on', async ({
+    page,
+    context,
+    baseURL,
+    enterWith,
+    api,
+    say,
+    trouble,
+  }) => {
+    test.slow();
+    trouble.expect(/net::ERR_/, /Failed to fetch/, /^console error/);
+    const gate = await newGate(api);
+    const guest = await register(api, baseURL, `${oneWord()} Gu`);
+    const code = await codeOf(api, guest);
+    const steward = await enterWith('attend.check_in');
+    const answer = page.getByRole('region', { name: say('检票结果', 'Result') });
+    const field = page.getByLabel(say('票码', 'Ticket code'));
+    const listed = page.waitForResponse((response) => response.url().includes('/atms/attend/gate_list'));
+    await openReady(page, `/admin/checkin?gate=${gate.id}`);
+    await (await listed).finished();
+    // The worker claims the page when it has everything that the page needs.
+    await page.waitForFunction(() => {
+      const { controller } = navigator.serviceWorker;
+      return controller?.state === 'activated' && controller.scriptURL.endsWith('/checkin-worker.js');
+    });
+    const scope = await page.evaluate(async () => new URL((await navigator.serviceWorker.ready).scope).pathname);
+    expect(scope).toBe('/admin/checkin');
+    const kept = await page.evaluate(async () => {
+      const cache = await caches.open((await caches.keys())[0] ?? '');
+      return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept).toContain('/admin/checkin');
+    expect(kept.filter((path) => /^\/(?:atlas|atms|basic)\//.test(path))).toEqual([]);
 
-  await context.setOffline(false);
-  await expect(waiting).toHaveCount(0);
-  await expect(bar).toHaveCount(0);
-  expect(await countsAt(api, gate, steward)).toEqual({ let_in: 1, again: 1, refused: 0 });
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(gate.name);
+    const bar = page.getByRole('status').filter({ hasText: say('没有网络', 'No network') });
+    await expect(bar).toContainText(say('名单更新于', 'List updated'));
+    await expect(field).toBeFocused();
+    await scan(page, code);
+    await expect(answer.locator('[data-verdict="ok"]')).toContainText(guest.name);
+    const waiting = page.getByRole('status').filter({ hasText: say('待上传', 'waiting to be sent') });
+    await expect(waiting).toContainText('1');
+    // What waits outlives the next start too.
+    await page.reload();
+    await expect(waiting).toContainText('1');
+    await expect(page.getByRole('list', { name: say('最近检票', 'Last scans') })).toContainText(guest.name);
+    await expect(field).toBeFocused();
+    await scan(page, code);
+    await expect(answer.locator('[data-verdict="used"]')).toContainText(gate.name);
+
+    await context.setOffline(false);
+    await expect(waiting).toHaveCount(0);
+    await expect(bar).toHaveCount(0);
+    expect(await countsAt(api, gate, steward)).toEqual({ let_in: 1, again: 1, refused: 0 });
+  });
 });
 
 test('a list that was changed on its way is not used', async ({ page, enterWith, api, say }) => {
