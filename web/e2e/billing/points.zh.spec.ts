@@ -30,7 +30,6 @@ test('points pay a deposit once there are enough', async ({ page, open, api, ent
     activity_id,
     booth_ids: [own.id],
     currency: 'CNY',
-    company: { name_zh: '', name_en: unique('Points Harbour'), country_id: 1 },
     contact_name: '顾南舟',
     contact_mobile: '13800138000',
     contact_email: 'points@browser.example',

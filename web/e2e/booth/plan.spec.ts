@@ -31,8 +31,13 @@ test.describe('floor plan', () => {
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText(shortOf(booth));
     await expect(panel).toContainText(`${booth.gate_distance} m`);
     await expect(panel.getByRole('button', { name: say('登录后选这个展位', 'Sign in to choose it') })).toBeVisible();
-    await panel.getByLabel(say('路线起点', 'Route from')).selectOption({ index: 1 });
-    await panel.getByRole('button', { name: say('从这里出发', 'Start from here') }).click();
+    const start = panel.getByLabel(say('路线起点', 'Route from'));
+    await start.selectOption({ index: 1 });
+    // From the booth itself: the next one that is chosen is reached from here.
+    const here = panel.getByRole('button', { name: say('从这里出发', 'Start from here') });
+    await here.click();
+    await expect(start).toHaveValue(`booth ${booth.id}`);
+    await expect(here).toHaveCount(0);
     await isClean(page, 'a chosen booth');
   });
 
