@@ -42,7 +42,8 @@ impl<P> NewJob<P> {
     }
 }
 
-/// Writes the job with the caller's transaction; workers are woken by its commit. `None` when the key is taken.
+/// Writes the job with the caller's transaction. Workers are woken by its commit where it is due; what is due later is found
+/// when they look around. `None` when the key is taken.
 pub async fn enqueue<P: Serialize>(tx: &Tx, now: UnixSeconds, new: NewJob<P>) -> Result<Option<i64>, DbErr> {
     let payload = serde_json::to_string(&new.payload).map_err(|error| DbErr::Json(error.to_string()))?;
     let row = job::ActiveModel {
@@ -62,7 +63,7 @@ pub async fn enqueue<P: Serialize>(tx: &Tx, now: UnixSeconds, new: NewJob<P>) ->
         ..Default::default()
     };
     let inserted = insert_unless_taken(&**tx, row).await?;
-    if inserted.is_some() {
+    if inserted.as_ref().is_some_and(|job| job.run_at <= now) {
         tx.queued_job();
     }
     Ok(inserted.map(|job| job.id))

@@ -1,12 +1,13 @@
 //! Several nodes on one queue, nodes that die, and nodes that stop.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use fairway_clock::Clock;
-use fairway_db::Db;
 use fairway_db::sea_orm::{ConnectionTrait, Statement};
+use fairway_db::{CommitListener, Db};
 use fairway_jobs::{Handlers, JobWaker, NewJob, Worker, WorkerOptions, enqueue, list_dead};
 use fairway_testkit::{Engine, TestDb, db_test};
 use tokio::sync::{Barrier, Notify, mpsc};
@@ -124,6 +125,30 @@ async fn a_commit_wakes_the_worker_before_its_poll(test: TestDb) {
         assert_eq!(received, Some(number));
     }
     assert!(running.stop(Duration::from_secs(20)).await);
+}
+
+/// How often workers were woken.
+#[derive(Default)]
+struct Wakes(AtomicUsize);
+
+impl CommitListener for Wakes {
+    fn tags_changed(&self, _tags: &[String]) {}
+
+    fn jobs_queued(&self) {
+        self.0.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+#[db_test(queue_tables)]
+async fn nobody_is_woken_for_what_is_due_later(test: TestDb) {
+    let (db, wakes) = (&test.db, Arc::new(Wakes::default()));
+    db.on_commit(wakes.clone());
+    for (run_at, woken) in [(Some(NOW + 1), 0), (Some(NOW), 1), (None, 2), (Some(NOW + 600), 2)] {
+        let tx = db.begin().await.unwrap();
+        enqueue(&tx, NOW, NewJob { run_at, ..NewJob::new("count", 0, 1) }).await.unwrap();
+        tx.commit().await.unwrap();
+        assert_eq!(wakes.0.load(Ordering::Relaxed), woken, "{run_at:?}");
+    }
 }
 
 /// Handlers whose job tells that it has started and ends when it is allowed to.
