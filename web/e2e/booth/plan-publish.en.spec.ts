@@ -2,7 +2,7 @@
 import { keepSession } from '../support/api.ts';
 import { newColleague } from '../support/colleagues.ts';
 import { ENGINE, expect, test } from '../support/test.ts';
-import { draftBooth, ownFair, saveDraft } from './own-fair.ts';
+import { draftBooth, ownFair, saveDraft, sell } from './own-fair.ts';
 
 test(
   'what a colleague saved meanwhile is compared before anything is published',
@@ -75,3 +75,38 @@ test(
     expect(await onSale()).toHaveLength(3);
   },
 );
+
+test('a booth that somebody has is published elsewhere only after it was confirmed', async ({
+  page,
+  open,
+  api,
+  context,
+  baseURL,
+}) => {
+  test.slow();
+  const fair = await ownFair(api, ['A01', 'A02']);
+  const [booth] = fair.booths;
+  await sell(api, fair, booth);
+  const placeOf = async () => {
+    const booths = await api.get('/atlas/exhibition/booth', { activity_id: fair.id });
+    return booths.find(({ id }: { id: number }) => id === booth.id).y;
+  };
+  await keepSession(context, baseURL ?? '', fair.keeper.tokens);
+  await open(`/admin/booth-plan/edit?hall=${fair.hall.id}`);
+  const list = page.getByRole('region', { name: 'All booths' });
+  await list.getByRole('checkbox', { name: booth.booth_no }).check();
+  await page.locator('svg[role="application"]').focus();
+  await page.keyboard.press('Shift+ArrowUp');
+
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const publish = page.getByRole('dialog', { name: 'Publish plan' });
+  const act = publish.getByRole('button', { name: 'Publish', exact: true });
+  const taken = publish.getByRole('group', { name: 'Booths already taken' }).getByRole('checkbox');
+  await expect(taken).toHaveCount(1);
+  await expect(act).toBeDisabled();
+  expect(await placeOf()).toBe(booth.y);
+  await taken.check();
+  await act.click();
+  await expect(publish).toHaveCount(0);
+  await expect.poll(placeOf).toBeLessThan(booth.y);
+});
