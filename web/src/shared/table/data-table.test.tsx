@@ -1,7 +1,7 @@
 // The table's behaviour, over a server of the test's own.
 import { fireEvent, act as inOneTurn, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { User } from '@/api/models';
 import type { WireRequest } from '@/api/wire';
@@ -96,7 +96,6 @@ function show(props: Partial<Props> = {}, at = '/', { server, envelope } = serve
         {...props}
       />
       <Address />
-      <Link to="?status=0">Disabled ones</Link>
     </>
   );
   return { ...renderWith(element, { labels, envelope, at }), server };
@@ -139,31 +138,6 @@ it('shows counts on its tabs, and a tab sends its status', async () => {
   await waitFor(() => expect(last(server).status).toBe('0'));
   await userEvent.click(screen.getByRole('tab', { name: 'All 45' }));
   await waitFor(() => expect(last(server).status).toBeUndefined());
-});
-
-it('keeps a tab that was pressed and is not drawn when a filter changes', async () => {
-  const { server } = show();
-  await loaded();
-  const [tab, input] = [screen.getByRole('tab', { name: 'Disabled 5' }), screen.getByLabelText('Name contains')];
-  // Both in one turn, so that nothing is drawn between them.
-  inOneTurn(() => {
-    fireEvent.click(tab);
-    fireEvent.change(input, { target: { value: 'ops' } });
-    fireEvent.submit(input);
-  });
-  await waitFor(() => expect(address).toBe('?status=0&keyword=ops'));
-  await waitFor(() => expect(last(server)).toMatchObject({ status: '0', keyword: 'ops' }));
-});
-
-it('goes on from where a link led after its own steps', async () => {
-  show({}, '/?page=2');
-  await loaded();
-  await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
-  await waitFor(() => expect(address).toBe('?page=3'));
-  await userEvent.click(screen.getByRole('link', { name: 'Disabled ones' }));
-  await waitFor(() => expect(address).toBe('?status=0'));
-  await userEvent.click(screen.getByRole('button', { name: 'Name' }));
-  await waitFor(() => expect(address).toBe('?status=0&sort_by=name&order_type=asc'));
 });
 
 it('sorts by its heads and says so', async () => {
