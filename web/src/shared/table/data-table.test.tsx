@@ -1,5 +1,5 @@
 // The table's behaviour, over a server of the test's own.
-import { fireEvent, act as inOneTurn, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
