@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use fairway_auth::UserId;
+use fairway_auth::{UserId, is_same_secret};
 use fairway_http::fields::{OUT_OF_RANGE, REQUIRED, WRONG_TYPE};
 use fairway_http::{Answer, Failure, Fields, List, ListAnswer, Params, Payload, Reply, SignedIn, TableQuery, Validate};
 use fairway_once::{Begun, OnceKey, begin};
@@ -95,7 +95,7 @@ pub async fn ask(user: SignedIn, key: OnceKey, Payload(request): Payload<NewExch
     let (tenant_id, me, now) = (user.tenant_id(), user.user_id(), user.now());
     let profile = find_asked(&tx, &user, &request).await?;
     let has_scanned = match request.scan_key.as_deref().filter(|key| !key.is_empty()) {
-        Some(key) if key == profile.scan_key => true,
+        Some(key) if is_same_secret(key, &profile.scan_key) => true,
         Some(_) => return Err(NetworkError::OldCode.into()),
         None => false,
     };
