@@ -223,3 +223,22 @@ async fn follow(
         }
     })))
 }
+
+#[cfg(test)]
+mod tests {
+    use fairway_billing::providers::TestLedger;
+
+    use super::*;
+    use crate::config::{ConfigFlags, Mode};
+
+    #[test]
+    fn only_development_has_the_test_gateway() {
+        for (mode, has_gateway) in [(Mode::Development, true), (Mode::Production, false)] {
+            let mut config = Config::load_from(&ConfigFlags::default(), []).expect("a configuration");
+            config.mode = mode;
+            let mut extras = axum::http::Extensions::new();
+            provide_payments(&config, &Clock::manual(1), &mut extras).expect("providers");
+            assert_eq!(extras.get::<TestLedger>().is_some(), has_gateway, "{mode:?}");
+        }
+    }
+}

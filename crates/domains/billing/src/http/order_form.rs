@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::{Currency, ItemType, MAX_QUANTITY, MOST_ITEMS};
 use crate::operations::orders::{Contact, InvoiceWish, NewOrder};
+use crate::operations::tax_number::find_fault;
 
 const MAX_CODE_CHARS: usize = 40;
 const MAX_WORD_CHARS: usize = 200;
@@ -93,6 +94,12 @@ impl Validate for InvoiceWish {
         fields.required("title", self.title.trim());
         for (name, text) in texts {
             fields.length(name, text.trim(), 0, MAX_WORD_CHARS);
+        }
+        // Private people have none.
+        if !self.tax_number.trim().is_empty()
+            && let Some(fault) = find_fault(&self.tax_number)
+        {
+            fields.add("tax_number", fault);
         }
         if !self.email.trim().is_empty() {
             fields.email("email", self.email.trim());

@@ -1,5 +1,6 @@
 //! The nightly check: all postings sum to zero, so do those of every entry, and every balance is what its postings say. It writes
-//! down what it found either way; the desk of administration sounds the alarm (`tasks`).
+//! down what it found either way; books that do not balance are an error in the log, and something to do at the desk of
+//! administration (`tasks`).
 
 use std::time::Duration;
 
@@ -29,19 +30,31 @@ pub fn register(handlers: &mut Handlers, app: &App) {
 
 /// Checks the books of every tenant whose night it is, once a night.
 pub async fn check_all(app: &App) -> Result<(), JobError> {
-    let now = app.clock.now();
+    let mut failed = Vec::new();
     for tenant_id in store::accounts::list_tenants(app.db.read()).await? {
-        let zone = find_tenant_zone(app, tenant_id).await;
-        let zone = zone.map_err(|failure| JobError::retry(format!("{failure:?}")))?;
-        let today = zone.day(now).number();
-        if zone.local_time(now).hour < FIRST_HOUR || store::checks::has(app.db.read(), tenant_id, today).await? {
-            continue;
+        // What goes wrong with one tenant's books keeps nobody else's from being looked at.
+        if let Err(error) = check_tenant(app, tenant_id).await {
+            failed.push(format!("tenant {tenant_id}: {error:?}"));
         }
-        let found = check(app.db.read(), tenant_id, &zone, now).await?;
-        let tx = app.db.begin().await?;
-        store::checks::insert(&*tx, found).await?;
-        tx.commit().await?;
     }
+    if failed.is_empty() { Ok(()) } else { Err(JobError::retry(failed.join("; "))) }
+}
+
+async fn check_tenant(app: &App, tenant_id: TenantId) -> Result<(), JobError> {
+    let now = app.clock.now();
+    let zone = find_tenant_zone(app, tenant_id).await;
+    let zone = zone.map_err(|failure| JobError::retry(format!("{failure:?}")))?;
+    let today = zone.day(now).number();
+    if zone.local_time(now).hour < FIRST_HOUR || store::checks::has(app.db.read(), tenant_id, today).await? {
+        return Ok(());
+    }
+    let found = check(app.db.read(), tenant_id, &zone, now).await?;
+    if let (Set(false), Set(says)) = (&found.is_ok, &found.says_en) {
+        tracing::error!(tenant_id, says, "the books do not balance");
+    }
+    let tx = app.db.begin().await?;
+    store::checks::insert(&*tx, found).await?;
+    tx.commit().await?;
     Ok(())
 }
 

@@ -45,6 +45,12 @@ async fn a_tax_number_is_looked_at(w: Shop) {
     // Older numbers have other lengths, and no check digit.
     ann.put(PROFILE, profile("350100123456789")).await.data();
     ann.put(PROFILE, profile("35010012345678901234")).await.data();
+    // The same of a number that comes with an order.
+    let order = w.order(&ann, &[(TICKET, 10_000)], "CNY").await;
+    let wish = format!("/atlas/billing/orders/{}/invoice_wish", order["id"]);
+    let fields = ann.put(&wish, profile("91350100M000100Y44")).await.failure(422, 422)["fields"].clone();
+    assert!(fields["tax_number"].is_string(), "{fields}");
+    ann.put(&wish, profile(CREDIT_CODE)).await.data();
     // A person has none.
     let person = json!({"title": "Ann Li", "is_personal": true, "tax_number": "what"});
     assert_eq!(ann.put(PROFILE, person).await.data()["tax_number"], "");
