@@ -1,8 +1,8 @@
 //! The business domains in the order in which they may call each other, and all tables together.
 
 use fairway_db::Db;
+use fairway_db::migration::{MigrationTrait, MigratorTrait, apply_pending, list_pending};
 use fairway_db::sea_orm::DbErr;
-use fairway_db::sea_orm_migration::{MigrationTrait, MigratorTrait};
 use fairway_http::Domain;
 
 /// Add a domain here and the server has it: tables, routes, jobs, permissions, demo rows.
@@ -53,10 +53,10 @@ impl MigratorTrait for Migrator {
 pub async fn migrate(db: &Db) -> Result<(), DbErr> {
     db.exclusively("migrate", async {
         // Asking first keeps a normal start free of write transactions.
-        if Migrator::get_pending_migrations(db.maintenance()).await?.is_empty() {
+        if list_pending::<Migrator>(db.maintenance()).await?.is_empty() {
             return Ok(());
         }
-        Migrator::up(db.maintenance(), None).await
+        apply_pending::<Migrator>(db.maintenance()).await
     })
     .await?
 }

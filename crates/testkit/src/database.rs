@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
+use fairway_db::migration::{MigrationTrait, SchemaManager};
 use fairway_db::{ConnectOptions, Db, Engine};
 use sea_orm::{ConnectionTrait, Database, DatabaseConnection};
-use sea_orm_migration::{MigrationTrait, SchemaManager};
 
 use crate::template::Template;
 

@@ -5,8 +5,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
+use fairway_db::migration::MigrationTrait;
 use sea_orm::{ConnectionTrait, DatabaseConnection, Statement, TransactionTrait};
-use sea_orm_migration::MigrationTrait;
 
 use crate::database::{connect, execute, migrate};
 

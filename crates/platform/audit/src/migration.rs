@@ -1,10 +1,10 @@
 //! The versions of the audit log's table, oldest first.
 
 use async_trait::async_trait;
+use fairway_db::migration::prelude::Table;
+use fairway_db::migration::{MigrationName, MigrationTrait, SchemaManager};
 use fairway_db::schema::{big, create, index, tenant_table, text};
 use sea_orm::DbErr;
-use sea_orm_migration::prelude::Table;
-use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager};
 
 /// In the order in which they are applied.
 pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {

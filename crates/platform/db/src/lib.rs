@@ -9,6 +9,7 @@ mod insert;
 mod last_words;
 mod lock;
 pub mod maintain;
+pub mod migration;
 mod notify;
 mod rows;
 pub mod schema;
@@ -27,7 +28,6 @@ pub use insert::insert_unless_taken;
 pub use last_words::LastWords;
 pub use notify::{Notice, NoticeStream};
 pub use sea_orm;
-pub use sea_orm_migration;
 pub use trouble::Trouble;
 pub use tx::Tx;
 

@@ -7,12 +7,12 @@ mod info;
 
 use std::collections::BTreeMap;
 
+use crate::migration::{MIGRATIONS, MigratorTrait};
 use futures::{Stream, StreamExt, TryStreamExt};
 use sea_orm::{
     AccessMode, DatabaseTransaction, DbErr, IsolationLevel, Statement, StreamTrait, TransactionOptions,
     TransactionTrait,
 };
-use sea_orm_migration::MigratorTrait;
 
 pub use crate::rows::Checksum;
 use crate::rows::{Cell, Summing};
@@ -24,7 +24,6 @@ pub(crate) use info::write_nothing;
 pub use info::{ServerInfo, server_info};
 
 /// Where the migrator notes what it has done.
-const MIGRATIONS: &str = "seaql_migrations";
 /// Whose files these are, which does not change with what the tables hold.
 const INSTALLATION: &str = "installation";
 

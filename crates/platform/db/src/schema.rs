@@ -3,9 +3,9 @@
 //! Only BIGINT, INTEGER, BOOLEAN, DOUBLE, TEXT and BLOB are used: JSON is TEXT, times are BIGINT Unix seconds, money is
 //! BIGINT cents. That keeps a row the same on both engines, byte for byte, when an installation is copied.
 
+use crate::migration::SchemaManager;
 use sea_orm::sea_query::{ColumnDef, Index, IndexCreateStatement, IntoIden, Table, TableCreateStatement};
 use sea_orm::{DbErr, DynIden};
-use sea_orm_migration::SchemaManager;
 
 /// A table with a 64-bit `id` that the database gives.
 pub fn table(name: impl IntoIden) -> TableCreateStatement {

@@ -1,10 +1,10 @@
 //! Creates the tables of custom fields.
 
 use async_trait::async_trait;
+use fairway_db::migration::{MigrationName, MigrationTrait, SchemaManager};
 use fairway_db::schema::{big, big_null, both, create, flag, index, int, stamps, tenant_table, text, unique};
 use sea_orm::DbErr;
 use sea_orm::sea_query::Table;
-use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager};
 
 /// In the order in which they are applied.
 pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {

@@ -2,7 +2,7 @@
 
 use fairway_auth::PermissionInfo;
 use fairway_db::Tx;
-use fairway_db::sea_orm_migration::MigrationTrait;
+use fairway_db::migration::MigrationTrait;
 use fairway_jobs::Handlers;
 use fairway_search::Searchable;
 use futures::future::BoxFuture;

@@ -1,9 +1,9 @@
 //! Creates the table with the mark.
 
 use async_trait::async_trait;
+use fairway_db::migration::{MigrationName, MigrationTrait, SchemaManager};
 use fairway_db::schema;
 use sea_orm::DbErr;
-use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager};
 
 pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
     vec![Box::new(CreateInstallation)]

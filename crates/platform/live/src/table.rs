@@ -1,9 +1,9 @@
 //! Tables `live_event` and `live_mark`.
 
 use async_trait::async_trait;
+use fairway_db::migration::{MigrationName, MigrationTrait, SchemaManager};
 use fairway_db::schema::{big, create, index, table, tenant_table, text};
 use sea_orm::{ActiveValue::Set, DbErr, EntityTrait};
-use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager};
 
 pub mod event {
     //! Something that was told. Its id is its position: a greater one was committed later.

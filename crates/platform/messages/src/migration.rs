@@ -1,10 +1,10 @@
 //! Creates the outbox's tables.
 
 use async_trait::async_trait;
+use fairway_db::migration::prelude::Table;
+use fairway_db::migration::{MigrationName, MigrationTrait, SchemaManager};
 use fairway_db::schema;
 use sea_orm::{ConnectionTrait, DbErr};
-use sea_orm_migration::prelude::Table;
-use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager};
 
 /// In the order in which they are applied; after those of `fairway_jobs`.
 pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {

@@ -1,9 +1,9 @@
 //! The versions of the table of named writes, oldest first.
 
 use async_trait::async_trait;
+use fairway_db::migration::{MigrationName, MigrationTrait, SchemaManager};
 use fairway_db::schema::{big, create, index, tenant_table, text, unique};
 use sea_orm::DbErr;
-use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager};
 
 /// In the order in which they are applied.
 pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {

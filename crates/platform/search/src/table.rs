@@ -1,10 +1,10 @@
 //! Tables `search_entry`, `search_change` and `search_build`.
 
 use async_trait::async_trait;
+use fairway_db::migration::{MigrationName, MigrationTrait, SchemaManager};
 use fairway_db::schema::{big, create, flag, index, int, text};
 use sea_orm::DbErr;
 use sea_orm::sea_query::{ColumnDef, Index, IntoIden, Table, TableCreateStatement};
-use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager};
 
 pub mod entry {
     //! One thing that can be found.

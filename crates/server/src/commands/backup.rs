@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 use fairway_clock::Clock;
 use fairway_db::maintain::{self, Checksum, copy, seal, verify_file};
-use fairway_db::sea_orm_migration::MigratorTrait;
+use fairway_db::migration::MigratorTrait;
 use fairway_db::{ConnectOptions, Db};
 use fairway_storage::Storage;
 

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 use fairway_clock::Clock;
 use fairway_db::Db;
 use fairway_db::maintain::{file_of, migration_state, server_info};
-use fairway_db::sea_orm_migration::MigratorTrait;
+use fairway_db::migration::MigratorTrait;
 use tokio::net::TcpStream;
 
 use super::disk::{Room, network_share};

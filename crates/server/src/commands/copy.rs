@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
 use fairway_db::maintain::{self, Compared, CopyError, file_of};
-use fairway_db::sea_orm_migration::MigratorTrait;
+use fairway_db::migration::MigratorTrait;
 use fairway_db::{ConnectOptions, Db, Engine};
 use fairway_storage::{CopiedObject, CopyReport, Storage};
 

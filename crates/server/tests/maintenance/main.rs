@@ -6,8 +6,8 @@ mod copies;
 
 use std::path::Path;
 
+use fairway_db::migration::{self, MigrationTrait, MigratorTrait, SchemaManager, apply_pending};
 use fairway_db::sea_orm::{ConnectionTrait, Database, DbErr, Statement};
-use fairway_db::sea_orm_migration::{self, MigrationTrait, MigratorTrait, SchemaManager};
 use fairway_db::{Db, schema};
 use fairway_server::config::{Config, ConfigFlags};
 
@@ -53,7 +53,7 @@ impl Place {
     /// Rows and files that a careless copy would change.
     async fn fill(&self) {
         let db = self.db().await;
-        Migrator::up(db.maintenance(), None).await.expect("migrations");
+        apply_pending::<Migrator>(db.maintenance()).await.expect("migrations");
         run(&db, "INSERT INTO pair (side, name, amount, ratio) VALUES ('left', '会航 🚢', -9007199254740993, 0.1)")
             .await;
         run(&db, "INSERT INTO pair (side, name, amount, ratio) VALUES ('right', 'é', NULL, NULL)").await;
@@ -114,13 +114,13 @@ impl MigratorTrait for Migrator {
     }
 }
 
-impl sea_orm_migration::MigrationName for Pair {
+impl migration::MigrationName for Pair {
     fn name(&self) -> &str {
         "m0001_pair"
     }
 }
 
-#[sea_orm_migration::async_trait::async_trait]
+#[migration::prelude::async_trait::async_trait]
 impl MigrationTrait for Pair {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let mut pair = schema::table("pair");

@@ -1,8 +1,8 @@
 //! A fair has several days: a ticket lets in once a day, or once only where its type says so.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{flag, int, partial_unique};
 use sea_orm::ConnectionTrait;
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

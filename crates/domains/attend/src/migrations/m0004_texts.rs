@@ -1,7 +1,7 @@
 //! Telling those who have a place by SMS.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::flag;
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

@@ -1,7 +1,7 @@
 //! Gates at the doors of sessions, where everybody who comes is written down once for each session.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big_null, index, partial_unique};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

@@ -1,7 +1,7 @@
 //! Summits: how applications are taken, how many guests a host may invite, the guests and their tickets.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, big_null, create, flag, index, int, partial_unique, stamps, tenant_table, text};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

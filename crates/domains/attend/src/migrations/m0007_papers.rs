@@ -1,7 +1,7 @@
 //! How tickets and badges of a meeting look.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, create, int, stamps, tenant_table, text, unique};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

@@ -1,8 +1,8 @@
 //! Tickets that are sold online, and where the payment of a registration stands.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big_null, flag, int};
 use sea_orm::ConnectionTrait;
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

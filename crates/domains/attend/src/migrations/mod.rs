@@ -9,7 +9,7 @@ mod m0006_summit;
 mod m0007_papers;
 mod m0008_paying;
 
-use sea_orm_migration::MigrationTrait;
+use fairway_db::migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
     vec![

@@ -1,7 +1,7 @@
 //! Orders with their lines, payments and refunds, vouchers, and how a tenant takes money.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, big_null, both, create, index, int, partial_unique, stamps, tenant_table, text, unique};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

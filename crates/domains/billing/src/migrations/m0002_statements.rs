@@ -1,7 +1,7 @@
 //! What providers say that they took in a day, for reconciliation.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, create, index, int, stamps, tenant_table, text, unique};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

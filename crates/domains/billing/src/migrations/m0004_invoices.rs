@@ -1,8 +1,8 @@
 //! Invoices: what companies put on them, those that were asked for, and which orders they are about; payments written down by
 //! hand.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, big_null, create, flag, index, int, partial_unique, stamps, tenant_table, text};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

@@ -4,7 +4,7 @@ mod m0001_orders;
 mod m0002_statements;
 mod m0004_invoices;
 
-use sea_orm_migration::MigrationTrait;
+use fairway_db::migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
     vec![Box::new(m0001_orders::Migration), Box::new(m0002_statements::Migration), Box::new(m0004_invoices::Migration)]

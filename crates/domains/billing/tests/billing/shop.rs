@@ -10,12 +10,12 @@ use fairway_billing::{
 };
 use fairway_company::{CompanyIds, NewCompany, enter_company, join_company};
 use fairway_db::Tx;
+use fairway_db::migration::{MigrationName, MigrationTrait, SchemaManager};
 use fairway_db::schema::{big, create, tenant_table};
 use fairway_http::{App, Code, Domain, Failure};
 use fairway_testkit::{Engine, NOW, TestApp, TestReply};
 use fairway_testworld::{World, sign_in};
 use sea_orm::{ConnectionTrait, DbErr, Statement};
-use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager};
 use serde_json::{Value, json};
 
 use crate::bank::{Bank, PAID, TROUBLE};

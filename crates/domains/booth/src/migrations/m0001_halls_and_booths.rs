@@ -1,7 +1,7 @@
 //! Halls and booths.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, big_null, both, create, flag, index, int, stamps, tenant_table, text, unique};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

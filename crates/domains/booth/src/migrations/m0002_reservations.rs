@@ -1,7 +1,7 @@
 //! Prices in two currencies, reservations with their holds, the waiting list, and the rules of booking.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, big_null, create, flag, index, int, partial_unique, stamps, tenant_table, text, unique};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

@@ -1,7 +1,7 @@
 //! What is collected for booths: what the organiser asks, and what exhibitors hand in.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, big_null, create, flag, index, int, stamps, tenant_table, text, unique};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

@@ -1,7 +1,7 @@
 //! Drafts and versions of a hall's plan, and the revision that says who was first.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, big_null, create, index, int, partial_unique, stamps, tenant_table, text};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

@@ -1,7 +1,7 @@
 //! By which orders a reservation's deposit and its balance are paid.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::big_null;
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

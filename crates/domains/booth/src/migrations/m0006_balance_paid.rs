@@ -1,7 +1,7 @@
 //! How much of a reservation's balance is paid: a booth may become dearer after that.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::big;
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

@@ -7,7 +7,7 @@ mod m0004_plan_versions;
 mod m0005_paying;
 mod m0006_balance_paid;
 
-use sea_orm_migration::MigrationTrait;
+use fairway_db::migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
     vec![

@@ -1,7 +1,7 @@
 //! Firms, and the tenants' views of them.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, both, create, int, stamps, table, tenant_table, text, unique};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

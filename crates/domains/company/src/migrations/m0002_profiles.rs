@@ -1,9 +1,9 @@
 //! What companies say of themselves, and who may write it.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{
     big, big_null, both, create, flag, index, int, partial_unique, stamps, tenant_table, text, unique,
 };
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

@@ -1,7 +1,7 @@
 //! Companies are reviewed before the public sees them; what people say about them; which blocks a page shows.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, big_null, create, flag, index, int, stamps, tenant_table, text, unique};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

@@ -1,7 +1,7 @@
 //! A company's people: how its page shows them, invitations of colleagues, and who asks to join.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, big_null, create, flag, index, int, partial_unique, stamps, tenant_table, text, unique};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

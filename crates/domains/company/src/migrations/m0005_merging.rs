@@ -1,8 +1,8 @@
 //! One firm once: what likely duplicates have in common, and the record of those that became one.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, big_null, create, index, int, tenant_table, text};
-use sea_orm_migration::prelude::*;
-use sea_orm_migration::sea_orm::ConnectionTrait;
+use sea_orm::ConnectionTrait;
 
 use crate::operations::likeness::{likeness, name_key};
 
@@ -72,7 +72,7 @@ async fn next(
         .limit(BATCH_ROWS)
         .to_owned();
     let rows = manager.get_connection().query_all(&select).await?;
-    let read = |row: sea_orm_migration::sea_orm::QueryResult| {
+    let read = |row: sea_orm::QueryResult| {
         let texts = (1..=texts.len()).map(|at| row.try_get_by_index(at)).collect::<Result<Vec<String>, _>>()?;
         Ok((row.try_get_by_index(0)?, texts))
     };

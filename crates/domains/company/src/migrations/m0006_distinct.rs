@@ -1,7 +1,7 @@
 //! Companies that look alike and are not the same firm.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, create, index, tenant_table, text};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

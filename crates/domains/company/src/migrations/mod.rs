@@ -7,7 +7,7 @@ mod m0004_people;
 mod m0005_merging;
 mod m0006_distinct;
 
-use sea_orm_migration::MigrationTrait;
+use fairway_db::migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
     vec![

@@ -1,9 +1,9 @@
 //! Meetings, exhibitors, attendees.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{
     big, big_null, both, create, double_null, flag, index, int, stamps, tenant_table, text, unique,
 };
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

@@ -1,7 +1,7 @@
 //! When the public sees a hotel: published or not, from when and until when.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big_null, int};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

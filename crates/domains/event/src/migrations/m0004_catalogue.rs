@@ -1,7 +1,7 @@
 //! The printed catalogue: what exhibitors write for it, and what the organiser asks of them.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, big_null, both, create, flag, index, int, stamps, tenant_table, text, unique};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

@@ -1,7 +1,7 @@
 //! What a company takes part in is found by the company, in all meetings.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::index;
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

@@ -1,7 +1,7 @@
 //! What attendees say they do, and finding them by their accounts and companies in all meetings.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{index, text};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

@@ -1,7 +1,7 @@
 //! What is given out at a session, and what a speaker looks like and has done.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::text;
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

@@ -8,7 +8,7 @@ mod m0005_exhibitors_by_company;
 mod m0006_attendee_tags;
 mod m0007_agenda_texts;
 
-use sea_orm_migration::MigrationTrait;
+use fairway_db::migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
     vec![

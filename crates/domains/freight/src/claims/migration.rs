@@ -1,7 +1,7 @@
 //! Agents, claims with their follow-ups and ratings, quotes, and the distribution centre.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, big_null, create, flag, index, int, stamps, tenant_table, text, unique};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

@@ -1,9 +1,9 @@
 //! Inquiries with their files and history, and the levels that they are of.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{
     big, big_null, both, create, double_null, flag, index, int, stamps, tenant_table, text, text_null, unique,
 };
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

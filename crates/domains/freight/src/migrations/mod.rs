@@ -2,7 +2,7 @@
 
 mod m0001_inquiries;
 
-use sea_orm_migration::MigrationTrait;
+use fairway_db::migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
     vec![Box::new(m0001_inquiries::Migration)]

@@ -1,7 +1,7 @@
 //! An alert may ask for quotes by itself, with an inquiry that its owner chose.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::big_null;
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

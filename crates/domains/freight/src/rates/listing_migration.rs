@@ -1,8 +1,8 @@
 //! Indexes for those who keep rates: what is over or comes, and what was imported, without reading a million others.
 
+use fairway_db::migration::{MigrationName, MigrationTrait, SchemaManager};
 use fairway_db::schema::index;
 use sea_orm::DbErr;
-use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager};
 
 pub struct Migration;
 

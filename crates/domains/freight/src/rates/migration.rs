@@ -1,8 +1,8 @@
 //! Sea rates, and who wants to hear of them.
 
+use fairway_db::migration::{MigrationName, MigrationTrait, SchemaManager};
 use fairway_db::schema::{big, big_null, create, flag, index, int, stamps, tenant_table, text, unique};
 use sea_orm::DbErr;
-use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager};
 
 pub struct Migration;
 

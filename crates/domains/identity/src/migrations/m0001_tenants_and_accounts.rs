@@ -1,9 +1,9 @@
 //! Tenants, hosts, accounts, roles, sessions.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{
     big, big_null, both, create, flag, index, int, partial_unique, stamps, table, tenant_table, text, text_null, unique,
 };
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

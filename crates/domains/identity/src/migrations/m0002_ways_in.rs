@@ -1,7 +1,7 @@
 //! The ways in: activation, SMS codes, one-time links, scanned tickets, messaging identities, real names, rate limits.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, big_null, create, index, int, stamps, tenant_table, text, text_null, unique};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

@@ -1,7 +1,7 @@
 //! What administration needs: departments, kinds of accounts, record versions, and everybody's own table columns.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, big_null, both, create, index, int, stamps, tenant_table, text, unique};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

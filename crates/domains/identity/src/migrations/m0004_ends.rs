@@ -1,7 +1,7 @@
 //! What is forgotten when it has ended is found by its end, of all tenants at once.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::index;
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

@@ -1,7 +1,7 @@
 //! Passwords that are only good for a first sign-in, and what sessions leave behind, found by its end.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big_null, index};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

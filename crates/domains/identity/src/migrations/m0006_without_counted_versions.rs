@@ -1,7 +1,7 @@
 //! Accounts, roles and departments have a version that is a digest of what their editors see; the counted one before it
 //! goes. Tenants keep theirs.
 
-use sea_orm_migration::prelude::*;
+use fairway_db::migration::prelude::*;
 
 pub struct Migration;
 

@@ -1,8 +1,8 @@
 //! When somebody last signed in and for how long, invitations by link, names of roles in Chinese, and the consent to keep
 //! an identity document.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, big_null, create, index, int, tenant_table, text, unique};
-use sea_orm_migration::prelude::*;
 
 use crate::model::REFRESH_SECONDS;
 

@@ -8,7 +8,7 @@ mod m0005_safety;
 mod m0006_without_counted_versions;
 mod m0007_kinder_accounts;
 
-use sea_orm_migration::MigrationTrait;
+use fairway_db::migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
     vec![

@@ -1,7 +1,7 @@
 //! Records as they came, and the tallies that the dashboard reads.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, create, index, int, tenant_table, text, unique};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

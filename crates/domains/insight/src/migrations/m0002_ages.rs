@@ -1,7 +1,7 @@
 //! What is forgotten by its age is found by it, of all tenants at once.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::index;
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

@@ -1,7 +1,7 @@
 //! Campaigns, the browsers of staff, and tallies that are forgotten too.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, create, index, int, tenant_table, text, unique};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

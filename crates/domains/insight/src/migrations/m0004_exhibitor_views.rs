@@ -1,7 +1,7 @@
 //! Who looked at a company's page, what people allow exhibitors to know, and how often something was done to a thing.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, create, flag, index, int, tenant_table, unique};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

@@ -1,7 +1,7 @@
 //! The companies whose pages somebody looked at, for themselves.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::index;
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

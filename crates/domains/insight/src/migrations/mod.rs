@@ -6,7 +6,7 @@ mod m0003_bounds;
 mod m0004_exhibitor_views;
 mod m0005_own_views;
 
-use sea_orm_migration::MigrationTrait;
+use fairway_db::migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
     vec![

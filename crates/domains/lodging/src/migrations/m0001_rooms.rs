@@ -1,7 +1,7 @@
 //! Room types, their nights, rules of cancellation, bookings, and how many rooms somebody has.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, big_null, both, create, index, int, stamps, tenant_table, text, unique};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

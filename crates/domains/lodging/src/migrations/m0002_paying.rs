@@ -1,7 +1,7 @@
 //! Rooms that are paid when they are booked.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big_null, flag, int};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

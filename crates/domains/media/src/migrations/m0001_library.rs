@@ -1,10 +1,10 @@
 //! Libraries, and the folders and files in them.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::unique;
 use fairway_db::schema::{
     big, big_null, create, flag, index, int, partial_unique, stamps, tenant_table, text, text_null,
 };
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

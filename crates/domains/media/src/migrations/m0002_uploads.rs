@@ -1,7 +1,7 @@
 //! Files on their way, and the parts of them that have arrived.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, big_null, create, flag, index, int, stamps, tenant_table, text, unique};
-use sea_orm_migration::prelude::*;
 
 pub const NAME: &str = "media_0002_uploads";
 

@@ -1,7 +1,7 @@
 //! What is known of videos: their state, qualities, preview and cover.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, create, int, tenant_table, text, unique};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

@@ -1,7 +1,7 @@
 //! How much room the streams of a video take beside its file.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::index;
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

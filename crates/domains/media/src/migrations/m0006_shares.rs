@@ -1,7 +1,7 @@
 //! Links to files and folders that people without an account open.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, big_null, create, index, stamps, tenant_table, text, text_null, unique};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

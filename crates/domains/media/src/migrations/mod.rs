@@ -6,8 +6,8 @@ mod m0003_videos;
 mod m0004_streams;
 mod m0006_shares;
 
+use fairway_db::migration::MigrationTrait;
 pub use m0002_uploads::NAME as UPLOADS;
-use sea_orm_migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
     vec![

@@ -1,7 +1,7 @@
 //! Business cards.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, both, create, stamps, tenant_table, text, unique};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

@@ -1,7 +1,7 @@
 //! What people save.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, create, index, int, stamps, tenant_table, unique};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

@@ -1,8 +1,8 @@
 //! A card's profile: its code and the key to be scanned, more ways to reach somebody and who sees them, education, pictures, tags.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, big_null, both, create, flag, index, int, stamps, tenant_table, text, unique};
-use sea_orm_migration::prelude::*;
-use sea_orm_migration::sea_orm::ConnectionTrait;
+use sea_orm::ConnectionTrait;
 
 use crate::operations::codes;
 

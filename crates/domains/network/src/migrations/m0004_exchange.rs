@@ -1,7 +1,7 @@
 //! Who exchanged cards with whom, what they noted about each other, and whose cards were looked at.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, big_null, create, index, int, stamps, tenant_table, text, unique};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

@@ -5,7 +5,7 @@ mod m0002_favorites;
 mod m0003_card_profiles;
 mod m0004_exchange;
 
-use sea_orm_migration::MigrationTrait;
+use fairway_db::migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
     vec![

@@ -1,8 +1,8 @@
 //! Notices and how people want to get them.
 
+use fairway_db::migration::{MigrationName, MigrationTrait, SchemaManager};
 use fairway_db::schema::{big, big_null, both, create, flag, index, stamps, tenant_table, text, unique};
 use sea_orm::DbErr;
-use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager};
 
 pub struct Migration;
 

@@ -1,7 +1,7 @@
 //! Notices that somebody does not want in their list: kept all the same, so that nobody is told twice.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::flag;
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

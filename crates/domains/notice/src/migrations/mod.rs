@@ -3,7 +3,7 @@
 mod m0001_notices;
 pub mod m0003_on_site;
 
-use sea_orm_migration::MigrationTrait;
+use fairway_db::migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
     vec![Box::new(m0001_notices::Migration)]

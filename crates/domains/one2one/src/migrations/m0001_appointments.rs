@@ -1,7 +1,7 @@
 //! Settings, tables, blocked times, appointments, and the guard by which nobody is in two places at once.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, big_null, both, create, flag, index, int, stamps, tenant_table, text, unique};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

@@ -3,7 +3,7 @@
 mod m0001_appointments;
 mod m0002_marks;
 
-use sea_orm_migration::MigrationTrait;
+use fairway_db::migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
     vec![Box::new(m0001_appointments::Migration), Box::new(m0002_marks::Migration)]

@@ -1,7 +1,7 @@
 //! Seats, how many of a session are taken, what people starred, and the keys of their calendars.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, create, flag, index, int, stamps, tenant_table, text, unique};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

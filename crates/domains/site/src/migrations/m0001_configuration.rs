@@ -1,7 +1,7 @@
 //! Exhibition configuration, page structure, system settings, labels.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, big_null, both, create, index, int, partial_unique, stamps, tenant_table, text, unique};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

@@ -1,7 +1,7 @@
 //! What a meeting's site shows: banners, articles, introduction, venue, highlights, institutions, sponsors, contacts.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, big_null, both, create, flag, index, int, stamps, tenant_table, text, unique};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

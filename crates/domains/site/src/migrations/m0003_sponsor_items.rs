@@ -1,7 +1,7 @@
 //! What a sponsor can buy, and what there is to say of another exhibition.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, both, create, index, int, stamps, tenant_table, text};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

@@ -1,7 +1,7 @@
 //! Who made a version of the page structure and why, and the draft that several people edit.
 
+use fairway_db::migration::prelude::*;
 use fairway_db::schema::{big, big_null, partial_unique, text};
-use sea_orm_migration::prelude::*;
 
 pub struct Migration;
 

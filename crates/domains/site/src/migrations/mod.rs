@@ -6,7 +6,7 @@ mod m0003_sponsor_items;
 mod m0004_schedules;
 mod m0005_structure_versions;
 
-use sea_orm_migration::MigrationTrait;
+use fairway_db::migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
     vec![

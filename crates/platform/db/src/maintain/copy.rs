@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use crate::migration::{MIGRATIONS, MigratorTrait, SchemaManager, install};
 use futures::TryStreamExt;
 use sea_orm::{ConnectionTrait, DatabaseTransaction, DbErr, Statement, Value};
-use sea_orm_migration::{MigratorTrait, SchemaManager};
 
-use super::{Checksum, MIGRATIONS, Snapshot, applied, checksums, stream, summing};
+use super::{Checksum, Snapshot, applied, checksums, stream, summing};
 use crate::rows::Cell;
 use crate::tables::{self, Table, query, quoted};
 use crate::{Db, Engine};
@@ -128,7 +128,7 @@ async fn migrate_like<M: MigratorTrait>(
     if !extra.is_empty() {
         return Err(CopyError::NewerTarget(extra));
     }
-    M::install(tx).await?;
+    install(tx).await?;
     for migration in known {
         let name = migration.name().to_owned();
         if wanted.contains(&name) && !present.contains(&name) {

@@ -3,7 +3,7 @@
 use crate::common::{First, Second, number, postgres, run, sqlite};
 use fairway_db::Db;
 use fairway_db::maintain::{CopyError, copy, migration_state, seal, verify_file};
-use fairway_db::sea_orm_migration::MigratorTrait;
+use fairway_db::migration::apply_pending;
 
 const ROWS: &[&str] = &[
     "INSERT INTO sample (id, tenant_id, large, small, is_on, ratio, name_zh, note) VALUES
@@ -23,7 +23,7 @@ const ROWS: &[&str] = &[
 ];
 
 async fn filled(db: &Db) {
-    Second::up(db.maintenance(), None).await.expect("migrations");
+    apply_pending::<Second>(db.maintenance()).await.expect("migrations");
     for sql in ROWS {
         run(db, sql).await;
     }
@@ -118,12 +118,12 @@ async fn clearing_empties_every_table_and_keeps_the_migrations() {
 async fn an_older_installation_is_copied_as_it_is_and_a_newer_one_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let old = sqlite(&folder, "old.sqlite").await;
-    First::up(old.maintenance(), None).await.expect("migrations");
+    apply_pending::<First>(old.maintenance()).await.expect("migrations");
     let copy_of_old = sqlite(&folder, "copy.sqlite").await;
     copy::<Second>(&old.snapshot().await.expect("a snapshot"), &copy_of_old, false).await.expect("a copy");
     let state = migration_state::<Second>(&copy_of_old).await.expect("a state");
     assert_eq!((state.pending.len(), state.unknown.len()), (1, 0), "{state:?}");
-    Second::up(copy_of_old.maintenance(), None).await.expect("the later migration still fits");
+    apply_pending::<Second>(copy_of_old.maintenance()).await.expect("the later migration still fits");
 
     let target = sqlite(&folder, "target.sqlite").await;
     let snapshot = copy_of_old.snapshot().await.expect("a snapshot");
@@ -154,7 +154,7 @@ async fn a_snapshot_never_sees_half_a_transaction() {
     let folder = tempfile::tempdir().expect("a folder");
     let sources = [sqlite(&folder, "busy.sqlite").await, postgres("busy").await];
     for (number_of, source) in sources.into_iter().enumerate() {
-        Second::up(source.maintenance(), None).await.expect("migrations");
+        apply_pending::<Second>(source.maintenance()).await.expect("migrations");
         let writer = tokio::spawn({
             let source = source.clone();
             async move {

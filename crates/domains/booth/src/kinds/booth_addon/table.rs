@@ -1,8 +1,8 @@
 //! Table `booth_addon`: what can be ordered with a booth, such as a table, a socket or a line to the internet.
 
+use fairway_db::migration::{MigrationName, MigrationTrait, SchemaManager};
 use fairway_db::schema::{big, big_null, both, create, index, int, stamps, tenant_table};
 use sea_orm::entity::prelude::*;
-use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager};
 use serde::Deserialize;
 
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, Default, Deserialize)]

@@ -1,8 +1,8 @@
 //! Table `booth_type`: how booths are handed over, what a square metre costs and what is included.
 
+use fairway_db::migration::{MigrationName, MigrationTrait, SchemaManager};
 use fairway_db::schema::{big, both, create, index, int, stamps, tenant_table};
 use sea_orm::entity::prelude::*;
-use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager};
 use serde::Deserialize;
 
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, Default, Deserialize)]

@@ -1,8 +1,8 @@
 //! Table `category`: a word for what companies do, by its code.
 
+use fairway_db::migration::{MigrationName, MigrationTrait, SchemaManager};
 use fairway_db::schema::{big_null, both, create, int, stamps, tenant_table, text, unique};
 use sea_orm::entity::prelude::*;
-use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager};
 use serde::Deserialize;
 
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, Default, Deserialize)]

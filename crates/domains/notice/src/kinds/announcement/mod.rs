@@ -7,8 +7,8 @@ mod preview;
 mod send;
 pub mod table;
 
+use fairway_db::migration::MigrationTrait;
 use fairway_http::{App, Part, routes};
-use sea_orm_migration::MigrationTrait;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::migrations::m0003_on_site;

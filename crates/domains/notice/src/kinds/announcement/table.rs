@@ -1,8 +1,8 @@
 //! Table `announcement`, and who was told which.
 
+use fairway_db::migration::{MigrationName, MigrationTrait, SchemaManager};
 use fairway_db::schema::{big, big_null, both, create, flag, index, int, stamps, tenant_table, text, unique};
 use sea_orm::entity::prelude::*;
-use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager};
 use serde::Deserialize;
 
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, Default, Deserialize)]

@@ -1,8 +1,8 @@
 //! Databases for the tests of this crate, and a schema with everything that a copy could stumble over.
 #![allow(dead_code, reason = "each test file uses its part")]
 
+use fairway_db::migration::{self, MigrationTrait, MigratorTrait, SchemaManager};
 use fairway_db::sea_orm::{ConnectionTrait, Database, DbErr, Statement};
-use fairway_db::sea_orm_migration::{self, MigrationTrait, MigratorTrait, SchemaManager};
 use fairway_db::{ConnectOptions, Db, schema};
 
 /// A SQLite database in a folder of its own.
@@ -55,13 +55,13 @@ impl MigratorTrait for Second {
 struct Everything;
 struct Later;
 
-impl sea_orm_migration::MigrationName for Everything {
+impl migration::MigrationName for Everything {
     fn name(&self) -> &str {
         "m0001_everything"
     }
 }
 
-impl sea_orm_migration::MigrationName for Later {
+impl migration::MigrationName for Later {
     fn name(&self) -> &str {
         "m0002_later"
     }
@@ -78,7 +78,7 @@ impl MigrationTrait for Everything {
             .col(schema::double_null("ratio"))
             .col(schema::text("name_zh"))
             .col(schema::text_null("note"))
-            .col(sea_orm_migration::prelude::ColumnDef::new("picture").blob().null());
+            .col(migration::prelude::ColumnDef::new("picture").blob().null());
         schema::create(manager, sample, [schema::index("sample", &["tenant_id", "name_zh"])]).await?;
         // A table without a given id, with a reserved word as a column.
         let pair = "CREATE TABLE pair (side TEXT NOT NULL, \"order\" BIGINT NOT NULL, PRIMARY KEY (side, \"order\"))";

@@ -2,7 +2,7 @@
 
 use fairway_db::schema::{both, create, index, int, big_null, stamps, tenant_table};
 use sea_orm::entity::prelude::*;
-use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager};
+use fairway_db::migration::{MigrationName, MigrationTrait, SchemaManager};
 use serde::Deserialize;
 
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, Default, Deserialize)]
