@@ -4,9 +4,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use async_trait::async_trait;
-use sea_orm::sea_query::{
-    ColumnDef, IndexCreateStatement, Query, SchemaStatementBuilder, Table, TableAlterStatement, TableCreateStatement,
-};
+use sea_orm::sea_query::{ColumnDef, IndexCreateStatement, Query, Table, TableAlterStatement, TableCreateStatement};
 use sea_orm::{
     ConnectionTrait, DatabaseConnection, DatabaseExecutor, DbErr, IntoDatabaseExecutor, StatementBuilder,
     TransactionTrait,
@@ -34,7 +32,7 @@ pub trait MigrationName {
 /// One change of the tables. There is no way back: a newer version is undone by restoring a backup.
 #[async_trait]
 pub trait MigrationTrait: MigrationName + Send + Sync {
-    async fn up(&self, manager: &SchemaManager<'_>) -> Result<(), DbErr>;
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr>;
 }
 
 /// What a migration changes tables with.
