@@ -3278,8 +3278,8 @@ export interface paths {
         get: operations["get_atlas_exhibition_booth_waiting"];
         put?: never;
         /**
-         * Puts me on a booth's list; when it frees, the first of the list has it on hold for some hours and is told by mail. Whoever
-         *     asks twice waits once. 1762 where it is free.
+         * Puts me on a booth's list; when it frees, the first of the list who may book has it on hold for some hours and is told by
+         *     mail. Whoever asks twice waits once. 1762 where it is free; 1701 to 1705 for those who may not book now.
          */
         post: operations["post_atlas_exhibition_booth_waiting"];
         /** Takes me off a booth's list. An offer that I had goes to the next. */
@@ -5110,7 +5110,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** UN numbers of dangerous goods that fit a keyword, at most 50. Numbers that the list does not name can be used as well. */
+        /**
+         * UN numbers of dangerous goods that fit a keyword, at most 50. Numbers in force that have no name here
+         *     can be used as well.
+         */
         get: operations["get_atlas_freight_un_numbers"];
         put?: never;
         post?: never;
@@ -19988,7 +19991,10 @@ export interface components {
             logo: string;
             name_en: string;
             name_zh: string;
-            /** @description It sails or books a line that calls at both ports; otherwise it serves this part of the world. */
+            /**
+             * @description It sails or books a line that calls at both ports; otherwise it takes inquiries of this lane, or serves this part of the
+             *     world.
+             */
             sails: boolean;
         };
         /** @description Those from one country to another. */
@@ -40546,7 +40552,10 @@ export interface operations {
     post_atlas_freight_follow_ups: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 64 visible characters */
+                "Idempotency-Key"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -41206,7 +41215,10 @@ export interface operations {
     post_atlas_freight_my_inquiries_id_duplicate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 64 visible characters */
+                "Idempotency-Key"?: string | null;
+            };
             path: {
                 id: number;
             };
@@ -41828,7 +41840,10 @@ export interface operations {
     post_atlas_freight_rates_id_ask: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 64 visible characters */
+                "Idempotency-Key"?: string | null;
+            };
             path: {
                 id: number;
             };
@@ -55074,7 +55089,10 @@ export interface operations {
     post_atms_freight_inquiries: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 64 visible characters */
+                "Idempotency-Key"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
