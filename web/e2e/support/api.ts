@@ -4,6 +4,7 @@ import { type APIRequestContext, type BrowserContext, expect } from '@playwright
 import type { Lang } from './test.ts';
 
 export const PASSWORD = 'Fairway2027';
+const BLANK = 'about:blank';
 export type DemoAccount = 'visitor' | 'exhibitor' | 'organiser' | 'staff';
 
 interface Tokens {
@@ -110,10 +111,16 @@ export const newEmail = () => `e2e-${process.pid}-${Date.now().toString(36)}-${c
 
 /** Gives the browser a session without going through the form. */
 export async function keepSession(context: BrowserContext, url: string, tokens: Tokens) {
+  await leavePages(context);
   const cookie = (name: string, value: string) => ({ name, value, url });
   await context.addCookies([
     cookie('FAIRWAY_ACCESS_TOKEN_CK', tokens.access_token),
     cookie('FAIRWAY_REFRESH_TOKEN_CK', tokens.refresh_token),
     cookie('USER_ID', String(tokens.user_id)),
   ]);
+}
+
+/** A page of who was signed in before would ask for that person's news with the next one's name, and be refused. */
+async function leavePages(context: BrowserContext) {
+  for (const page of context.pages()) if (page.url() !== BLANK) await page.goto(BLANK);
 }

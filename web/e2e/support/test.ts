@@ -1,13 +1,11 @@
 // The test function of all browser tests: a language, a page that opens ready, the server's API, and no hidden trouble.
-import { type BrowserContext, test as base, expect, type Page, type Response } from '@playwright/test';
+import { test as base, expect, type Page, type Response } from '@playwright/test';
 import { type DemoAccount, DemoApi, keepSession } from './api.ts';
 import { type Colleague, newColleague } from './colleagues.ts';
 import { watchTraffic } from './traffic.ts';
 import { Trouble } from './trouble.ts';
 
 export type Lang = 'zh' | 'en';
-
-const BLANK = 'about:blank';
 
 /** Marks a test whose outcome can depend on the database or on the store of files: it runs on both. */
 export const ENGINE = { tag: '@engine' };
@@ -61,7 +59,6 @@ export const test = base.extend<TestOptions & Fixtures>({
   enterAs: async ({ context, api, baseURL }, use) => {
     await use(async (account) => {
       const tokens = await api.signIn(account);
-      await leavePages(context);
       await keepSession(context, baseURL ?? '', tokens);
     });
   },
@@ -69,7 +66,6 @@ export const test = base.extend<TestOptions & Fixtures>({
   enterWith: async ({ context, api, baseURL }, use) => {
     await use(async (...permissions) => {
       const colleague = await newColleague(api, ...permissions);
-      await leavePages(context);
       await keepSession(context, baseURL ?? '', colleague.tokens);
       return colleague;
     });
@@ -89,11 +85,6 @@ export const test = base.extend<TestOptions & Fixtures>({
 });
 
 export { expect };
-
-/** A page of who was signed in before would ask for that person's news with the next one's name, and be refused. */
-async function leavePages(context: BrowserContext) {
-  for (const page of context.pages()) if (page.url() !== BLANK) await page.goto(BLANK);
-}
 
 /** Runs in the browser, before the page: today's popup has been shown. The day is that of the fair's place. */
 export function rememberPopup() {
