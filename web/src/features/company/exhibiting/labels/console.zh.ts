@@ -8,7 +8,7 @@ const labels = {
   'company.exhibiting.over': '{fair}已闭幕',
   'company.exhibiting.next': '下一步',
   'company.exhibiting.add': '补充{what}',
-  'company.exhibiting.addOf': '填写{what}',
+  'company.exhibiting.addOf': '去填写{what}',
   'company.exhibiting.fill': '去填写',
   'company.exhibiting.neededText': '观众决定是否来展位，最先看的就是这一项。',
   'company.exhibiting.betterText': '补上这一项，企业主页会更完整。',
