@@ -8,9 +8,10 @@
 use std::any::Any;
 
 use futures::future::BoxFuture;
-use sea_orm::{ConnectionTrait, DatabaseTransaction, DbErr};
+use sea_orm::{DatabaseTransaction, DbErr};
 
 use crate::Engine;
+use crate::lock::lock_name;
 
 /// Gathered while a transaction runs, written when it commits.
 pub trait LastWords: Any + Send {
@@ -40,10 +41,7 @@ impl Gathered {
         if self.0.is_empty() {
             return Ok(());
         }
-        // SQLite has one writer; its transactions take turns from their beginning.
-        if engine == Engine::Postgres {
-            tx.execute_unprepared("SELECT pg_advisory_xact_lock(hashtext('last words'))").await?;
-        }
+        lock_name(engine, tx, "last words").await?;
         for words in &mut self.0 {
             words.write(tx).await?;
         }

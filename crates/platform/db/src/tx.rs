@@ -42,6 +42,10 @@ impl Tx {
         Self { inner, db, touched: Mutex::default() }
     }
 
+    pub(crate) fn engine(&self) -> Engine {
+        self.db.engine()
+    }
+
     /// Whatever is cached under this tag is stale once this transaction commits.
     pub fn touch(&self, tag: impl Into<String>) {
         let tag = tag.into();

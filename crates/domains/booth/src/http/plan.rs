@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 
 use axum::response::Response;
+use fairway_db::JsonRows;
 use fairway_http::{Envelope, Failure, List, Params, Public, Visit};
 use fairway_records::ActivityQuery;
 use serde::{Deserialize, Serialize};
@@ -14,7 +15,6 @@ use crate::entities::{booth, pavilion};
 use crate::model::{BoothStatus, tag};
 use crate::operations::editor::body::HallDrawing;
 use crate::store;
-use crate::store::drawn::Drawn;
 
 /// How many booths are recommended at most.
 const HOT_BOOTHS: u64 = 10;
@@ -160,17 +160,17 @@ pub async fn load_halls(visit: &Visit, activity_id: i64) -> Result<Vec<PavilionV
 pub async fn booths(public: Public, Params(query): Params<FloorQuery>) -> Result<Response, Failure> {
     let (tags, activity_id, pavilion_id) = ([public.tag(tag::PLAN)], query.activity_id, query.pavilion_id);
     let load = |visit: Visit| async move {
-        Ok(Floor(store::drawn::list(visit.db().read(), visit.tenant_id(), activity_id, pavilion_id).await?))
+        Ok(Floor(store::plan_json::list(visit.db().read(), visit.tenant_id(), activity_id, pavilion_id).await?))
     };
     public.read(&query, tags, load).await
 }
 
 /// A list of `BoothView`s as the database has written them.
-struct Floor(Drawn);
+struct Floor(JsonRows);
 
 impl Envelope for Floor {
     fn envelope(self) -> serde_json::Result<Vec<u8>> {
-        let Drawn { items, total } = self.0;
+        let JsonRows { items, total } = self.0;
         Ok(format!(r#"{{"success":true,"data":[{items}],"total":{total}}}"#).into_bytes())
     }
 }

@@ -2,10 +2,10 @@
 
 pub mod addons;
 pub mod booths;
-pub mod drawn;
 pub mod gathering;
 pub mod ordered_addons;
 pub mod pavilions;
+pub mod plan_json;
 pub mod plans;
 pub mod queue;
 pub mod reservations;

@@ -6,8 +6,8 @@ use fairway_auth::{TenantId, UserId};
 use fairway_db::Tx;
 use sea_orm::sea_query::{Expr, ExprTrait, Query};
 use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, DbBackend, DbErr, EntityTrait, JoinType, PaginatorTrait, QueryFilter,
-    QueryOrder, QuerySelect, Select,
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, JoinType, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect, Select,
 };
 
 use crate::entities::reservation;
@@ -101,12 +101,7 @@ pub async fn set_price(tx: &Tx, id: i64, price: i64, surcharge: i64, now: i64) -
 
 /// Keeps [`count_taken`] of a company from others until the transaction ends, also while it has nothing yet.
 pub async fn lock_count(tx: &Tx, activity_id: i64, company_id: i64) -> Result<(), DbErr> {
-    // SQLite has one writer.
-    if tx.get_database_backend() == DbBackend::Postgres {
-        let name = format!("booths of {activity_id} {company_id}");
-        tx.execute_text(&format!("SELECT pg_advisory_xact_lock(hashtext('{name}'))")).await?;
-    }
-    Ok(())
+    tx.lock_name(&format!("booths of {activity_id} {company_id}")).await
 }
 
 /// The booths that stand for a company in a meeting, submitted or confirmed.

@@ -7,3 +7,4 @@ mod forgetting;
 mod full;
 mod leaving;
 mod maintain;
+mod named_locks;

@@ -3,9 +3,7 @@
 use fairway_auth::TenantId;
 use fairway_db::Tx;
 use sea_orm::sea_query::Expr;
-use sea_orm::{
-    ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
-};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 
 use crate::distribution::entities::rule::{ActiveModel, Column, Entity, Model};
 use crate::distribution::model::Stage;
@@ -26,11 +24,7 @@ pub async fn list(db: &impl ConnectionTrait, tenant_id: TenantId, stage: Stage) 
 /// Keeps the rules of a tenant from others until the transaction ends, also those that are not there yet: whoever waits sees what
 /// was published meanwhile, and two decisions take neither the same turn of a rota nor the last of a cap.
 pub async fn hold(tx: &Tx, tenant_id: TenantId) -> Result<(), DbErr> {
-    // SQLite has one writer.
-    if tx.get_database_backend() == DbBackend::Postgres {
-        tx.execute_text(&format!("SELECT pg_advisory_xact_lock(hashtext('freight rules {tenant_id}'))")).await?;
-    }
-    Ok(())
+    tx.lock_name(&format!("freight rules {tenant_id}")).await
 }
 
 /// The same as [`list`], kept from others until the transaction ends.
