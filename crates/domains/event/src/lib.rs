@@ -46,7 +46,6 @@ pub use operations::exhibitors::{
     EntryState, NewExhibitor, Stands, apply_as_exhibitor, enter_exhibitor, entry_state, exhibitor_companies,
     find_exhibitor, lock_exhibitor, put_entry_back, set_stands,
 };
-pub use operations::guest::Guest;
 pub use operations::meetings::{
     MeetingBasics, MeetingNames, NewMeeting, create_meeting, find_meeting, find_meeting_names, set_tickets,
 };

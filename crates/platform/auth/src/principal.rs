@@ -26,13 +26,20 @@ pub struct Principal {
 }
 
 /// Who does something, for which tenant, and when. Rules take this instead of a request, so that the demo and jobs can act
-/// as well.
+/// as well. A domain has a type of its own only for those who act for somebody, such as a company, and says so there.
 #[derive(Clone, Debug)]
 pub struct Actor {
     pub tenant_id: TenantId,
     /// 0 for the program itself.
     pub user_id: UserId,
-    /// What the person is called, for records of what they did.
+    /// What the person is called, for records of what they did; empty where none keeps it.
     pub name: Arc<str>,
     pub now: i64,
+}
+
+impl Actor {
+    /// Whoever something is done for by a job or an organiser, where no record keeps their name.
+    pub fn unnamed(tenant_id: TenantId, user_id: UserId, now: i64) -> Self {
+        Self { tenant_id, user_id, name: Arc::default(), now }
+    }
 }

@@ -7,7 +7,7 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use fairway_auth::{TenantId, UserId};
+use fairway_auth::{Actor, TenantId};
 use fairway_cache::Tag;
 use fairway_db::{Db, Tx};
 use sea_orm::ActiveValue::{NotSet, Set};
@@ -39,14 +39,6 @@ pub enum Shown {
     Ticket(i64),
 }
 
-/// Who scans, and when it arrives here.
-#[derive(Clone, Copy, Debug)]
-pub struct Scanner {
-    pub tenant_id: TenantId,
-    pub user_id: UserId,
-    pub now: i64,
-}
-
 /// What became of a scan.
 #[derive(Clone, Debug)]
 pub struct Outcome {
@@ -57,7 +49,7 @@ pub struct Outcome {
 
 /// Works these scans off in the order of their times, and answers in the order in which they were sent. A scan that is known
 /// by its key gets its first answer.
-pub async fn check_in(db: &Db, by: Scanner, mut scans: Vec<Scan<'_>>) -> Result<Vec<Outcome>, DbErr> {
+pub async fn check_in(db: &Db, by: &Actor, mut scans: Vec<Scan<'_>>) -> Result<Vec<Outcome>, DbErr> {
     let sent: Vec<String> = scans.iter().map(|scan| scan.key.clone()).collect();
     scans.sort_by_key(|scan| scan.happened_at);
     let mut keys = HashSet::new();
@@ -94,7 +86,7 @@ fn keep(rows: &mut HashMap<String, Model>, more: Vec<Model>) {
 }
 
 /// Writes new scans down and returns the row of each: its own, or that of the same scan which another request wrote meanwhile.
-async fn write(tx: &Tx, by: Scanner, tickets: &Tickets, scans: &[Scan<'_>]) -> Result<Vec<Model>, DbErr> {
+async fn write(tx: &Tx, by: &Actor, tickets: &Tickets, scans: &[Scan<'_>]) -> Result<Vec<Model>, DbErr> {
     let mut entered = tickets.entries(scans);
     let (mut first, mut rest): (BTreeMap<Turn, &Scan<'_>>, Vec<&Scan<'_>>) = Default::default();
     for scan in scans {
@@ -165,7 +157,7 @@ pub(super) fn judge(scan: &Scan<'_>, ticket: Option<&SeenTicket>) -> CheckInResu
 }
 
 pub(super) fn new_row(
-    by: Scanner,
+    by: &Actor,
     scan: &Scan<'_>,
     tickets: &Tickets,
     result: CheckInResult,

@@ -3,14 +3,14 @@
 
 use std::collections::HashMap;
 
-use fairway_auth::{TenantId, UserId};
+use fairway_auth::{Actor, TenantId, UserId};
 use fairway_cache::Tag;
 use fairway_db::Tx;
 use fairway_records::Visibility;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter};
 
-use super::check_in::{Scan, Scanner, Tickets, judge, new_row};
+use super::check_in::{Scan, Tickets, judge, new_row};
 use super::entering::Entry;
 use crate::AttendError;
 use crate::entities::check_in::Model;
@@ -19,7 +19,7 @@ use crate::model::{CheckInResult, tag};
 use crate::store::{attendance, check_ins};
 
 /// Writes new scans down and returns the row of each, or that of the same scan which another request wrote meanwhile.
-pub(super) async fn write(tx: &Tx, by: Scanner, tickets: &Tickets, scans: &[Scan<'_>]) -> Result<Vec<Model>, DbErr> {
+pub(super) async fn write(tx: &Tx, by: &Actor, tickets: &Tickets, scans: &[Scan<'_>]) -> Result<Vec<Model>, DbErr> {
     let mut ordered: Vec<&Scan<'_>> = scans.iter().collect();
     // One order everywhere, so that nobody waits in a circle; of one ticket and session the earliest stays the first.
     ordered.sort_by_key(|scan| (tickets.of(scan).map(|ticket| ticket.id), scan.gate.session_id));
@@ -30,7 +30,7 @@ pub(super) async fn write(tx: &Tx, by: Scanner, tickets: &Tickets, scans: &[Scan
     Ok(made)
 }
 
-async fn write_one(tx: &Tx, by: Scanner, tickets: &Tickets, scan: &Scan<'_>) -> Result<Option<Model>, DbErr> {
+async fn write_one(tx: &Tx, by: &Actor, tickets: &Tickets, scan: &Scan<'_>) -> Result<Option<Model>, DbErr> {
     let ticket = tickets.of(scan);
     let row = |result: CheckInResult, entry: Option<Entry>| new_row(by, scan, tickets, result, entry);
     let (session_id, ticket_id) = match (judge(scan, ticket), scan.gate.session_id, ticket) {
@@ -51,7 +51,7 @@ async fn write_one(tx: &Tx, by: Scanner, tickets: &Tickets, scan: &Scan<'_>) -> 
 /// Writes one down, or finds it where it is known by its key.
 async fn insert(
     tx: &Tx,
-    by: Scanner,
+    by: &Actor,
     row: crate::entities::check_in::ActiveModel,
     scan: &Scan<'_>,
 ) -> Result<Option<Model>, DbErr> {

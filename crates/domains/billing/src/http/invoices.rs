@@ -10,7 +10,7 @@ use super::access::{administered_company, lock_seen};
 use super::invoice_profile::asker;
 use super::invoice_view::{InvoiceView, view, views};
 use crate::entities::invoice::{Column, Entity};
-use crate::operations::invoices::{self, Operator};
+use crate::operations::invoices;
 use crate::{BillingError, store};
 
 const SORTS: Sorts<Column> =
@@ -74,8 +74,7 @@ pub async fn cancel(user: SignedIn, Path(id): Path<i64>) -> Answer<InvoiceView> 
     if row.user_id != user.user_id() && (company_id.is_none() || row.company_id != company_id) {
         return Err(BillingError::NotFound.into());
     }
-    let by = Operator { user_id: user.user_id(), now: user.now() };
-    let ended = invoices::withdraw(&tx, row, by).await?;
+    let ended = invoices::withdraw(&tx, row, &user.actor()).await?;
     let shown = view(&user.app, &*tx, user.lang(), ended).await?;
     tx.commit().await?;
     Ok(Reply(shown))

@@ -1,6 +1,6 @@
 //! Asking for an invoice, issuing, refusing and cancelling it. An order is on one invoice at a time.
 
-use fairway_auth::{TenantId, UserId};
+use fairway_auth::{Actor, TenantId, UserId};
 use fairway_company::PointingTable;
 use fairway_db::Tx;
 use fairway_http::{Fields, Validate};
@@ -120,7 +120,7 @@ impl From<&invoice::Model> for Recipient {
     }
 }
 
-/// Whose data it is: a company's, or that of somebody without one.
+/// Whose data it is: a company's, or that of somebody without one. An [`Actor`] and that company.
 #[derive(Clone, Copy, Debug)]
 pub struct Asker {
     pub tenant_id: TenantId,
@@ -223,13 +223,6 @@ pub async fn ask(tx: &Tx, by: Asker, orders: &[order::Model]) -> Result<invoice:
     Ok(made)
 }
 
-/// Who decides about an invoice.
-#[derive(Clone, Copy, Debug)]
-pub struct Operator {
-    pub user_id: UserId,
-    pub now: i64,
-}
-
 fn must_be(row: &invoice::Model, states: &[InvoiceState]) -> Result<(), BillingError> {
     let is_one = states.iter().any(|state| state.value() == row.state);
     is_one.then_some(()).ok_or(BillingError::InvoiceState)
@@ -239,7 +232,7 @@ fn must_be(row: &invoice::Model, states: &[InvoiceState]) -> Result<(), BillingE
 pub async fn issue(
     tx: &Tx,
     row: invoice::Model,
-    by: Operator,
+    by: &Actor,
     number: &str,
     file_id: Option<i64>,
 ) -> Result<invoice::Model, BillingError> {
@@ -258,19 +251,19 @@ pub async fn issue(
 }
 
 /// Says no, and why; the orders can be asked for again.
-pub async fn refuse(tx: &Tx, row: invoice::Model, by: Operator, reason: &str) -> Result<invoice::Model, BillingError> {
+pub async fn refuse(tx: &Tx, row: invoice::Model, by: &Actor, reason: &str) -> Result<invoice::Model, BillingError> {
     must_be(&row, &[InvoiceState::Asked])?;
     end(tx, row, by, InvoiceState::Refused, reason).await
 }
 
 /// Whoever asked does not want it any more.
-pub async fn withdraw(tx: &Tx, row: invoice::Model, by: Operator) -> Result<invoice::Model, BillingError> {
+pub async fn withdraw(tx: &Tx, row: invoice::Model, by: &Actor) -> Result<invoice::Model, BillingError> {
     must_be(&row, &[InvoiceState::Asked])?;
     end(tx, row, by, InvoiceState::Cancelled, "").await
 }
 
 /// Makes an issued one void, as after a refund; its number stays taken.
-pub async fn cancel(tx: &Tx, row: invoice::Model, by: Operator, reason: &str) -> Result<invoice::Model, BillingError> {
+pub async fn cancel(tx: &Tx, row: invoice::Model, by: &Actor, reason: &str) -> Result<invoice::Model, BillingError> {
     must_be(&row, &[InvoiceState::Asked, InvoiceState::Issued])?;
     end(tx, row, by, InvoiceState::Cancelled, reason).await
 }
@@ -278,7 +271,7 @@ pub async fn cancel(tx: &Tx, row: invoice::Model, by: Operator, reason: &str) ->
 async fn end(
     tx: &Tx,
     row: invoice::Model,
-    by: Operator,
+    by: &Actor,
     state: InvoiceState,
     reason: &str,
 ) -> Result<invoice::Model, BillingError> {

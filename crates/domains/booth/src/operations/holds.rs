@@ -21,7 +21,7 @@ use crate::{BoothError, store};
 /// As many as one request names.
 pub const MOST_BOOTHS_AT_ONCE: usize = 50;
 
-/// Who chooses, where and when.
+/// An [`Actor`](fairway_auth::Actor) who chooses booths of a meeting, for their company if they have one.
 #[derive(Clone, Copy, Debug)]
 pub struct Chooser {
     pub tenant_id: TenantId,

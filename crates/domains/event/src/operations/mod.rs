@@ -13,7 +13,6 @@ pub mod directory;
 pub mod earlier;
 pub mod enrolment;
 pub mod exhibitors;
-pub mod guest;
 pub mod meetings;
 pub mod merging;
 pub mod numbers;

@@ -10,7 +10,7 @@ use crate::entities::inquiry;
 /// More than anything goes through.
 const MAX_EVENTS: u64 = 500;
 
-/// Who did something: the numbers of the column.
+/// As what somebody did something, as the history says it in place of their name: the numbers of the column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]
 pub enum EventActor {

@@ -2,7 +2,6 @@
 
 use fairway_company::Sender;
 use fairway_db::Tx;
-use fairway_event::Guest;
 use fairway_http::{Answer, Failure, Fields, List, ListAnswer, Params, Payload, Reply, SignedIn};
 use fairway_once::{Begun, OnceKey, begin};
 use fairway_records::{ActivityQuery, RecordId, must_be_current};
@@ -43,7 +42,7 @@ pub async fn book(user: SignedIn, key: OnceKey, Payload(request): Payload<BookHo
         Begun::First(once) => once,
         Begun::Again(answer) => return Ok(Reply(answer)),
     };
-    let made = rules::book(&tx, &Guest::of(&user), wish).await?;
+    let made = rules::book(&tx, &user.actor(), wish).await?;
     let made = selling::order_at_once(&user, &tx, made).await?;
     mails::tell(&Sender::of(&user), &tx, &made, BookingEvent::made(&made)).await?;
     let answer = once.finish(&tx, &view(&*tx, made, user.now()).await?).await?;
@@ -103,7 +102,7 @@ pub async fn cancel(
     selling::lock_orders(&tx, user.tenant_id(), request.booking_id).await?;
     let before = lock_own(&user, &tx, request.booking_id, request.version.as_deref()).await?;
     let bought = selling::bought(&before);
-    let after = rules::cancel(&tx, before, &Guest::of(&user)).await?;
+    let after = rules::cancel(&tx, before, &user.actor()).await?;
     mails::tell(&Sender::of(&user), &tx, &after, BookingEvent::Cancelled).await?;
     let after = selling::give_up(&user, &tx, after, bought).await?;
     let answer = once.finish(&tx, &view(&*tx, after, user.now()).await?).await?;

@@ -3,9 +3,9 @@
 
 use std::collections::HashMap;
 
-use fairway_auth::UserId;
+use fairway_auth::{Actor, UserId};
 use fairway_db::Tx;
-use fairway_event::{EventError, Guest, find_shown_hotel};
+use fairway_event::{EventError, find_shown_hotel};
 use fairway_http::fields::UNKNOWN;
 use fairway_http::{Failure, Fields};
 use sea_orm::ActiveValue::Set;
@@ -47,14 +47,14 @@ pub fn number(id: i64) -> String {
 }
 
 /// A room type that can be booked now.
-async fn find_offered(tx: &Tx, by: &Guest, id: i64) -> Result<room_type::Model, LodgingError> {
+async fn find_offered(tx: &Tx, by: &Actor, id: i64) -> Result<room_type::Model, LodgingError> {
     let found = store::room_types::find_shown(&**tx, by.tenant_id, id, by.now).await?;
     found.ok_or(LodgingError::NotOffered)
 }
 
 /// Books rooms, all of them for all nights or none.
-pub async fn book(tx: &Tx, by: &Guest, wish: Wish) -> Result<booking::Model, Failure> {
-    let Guest { tenant_id, user_id, now } = *by;
+pub async fn book(tx: &Tx, by: &Actor, wish: Wish) -> Result<booking::Model, Failure> {
+    let Actor { tenant_id, user_id, now, .. } = *by;
     let Wish { room_type_id, stay, guests, contact, currency, total } = wish;
     let kind = find_offered(tx, by, room_type_id).await?;
     let hotel = match find_shown_hotel(&**tx, tenant_id, kind.hotel_id, now).await {
@@ -172,7 +172,7 @@ pub async fn change(
 }
 
 /// Gives back the rooms of a booking, which the caller has locked, if that is still free of charge.
-pub async fn cancel(tx: &Tx, before: booking::Model, by: &Guest) -> Result<booking::Model, LodgingError> {
+pub async fn cancel(tx: &Tx, before: booking::Model, by: &Actor) -> Result<booking::Model, LodgingError> {
     must_stand(&before)?;
     // Nobody has to pay for what they only began to buy.
     if by.now >= before.cancel_until && before.state == BookingState::Confirmed.value() {
@@ -185,7 +185,7 @@ pub async fn cancel(tx: &Tx, before: booking::Model, by: &Guest) -> Result<booki
 pub async fn withdraw(
     tx: &Tx,
     before: booking::Model,
-    by: &Guest,
+    by: &Actor,
     (reason, over_at): (&str, i64),
 ) -> Result<booking::Model, LodgingError> {
     must_stand(&before)?;
@@ -199,7 +199,7 @@ pub async fn withdraw(
 pub async fn run_out(
     tx: &Tx,
     before: booking::Model,
-    by: &Guest,
+    by: &Actor,
     reason: &str,
 ) -> Result<booking::Model, LodgingError> {
     give_back(tx, before, BookingState::Cancelled, (by.user_id, reason.to_owned()), by.now).await
@@ -209,7 +209,7 @@ pub async fn run_out(
 pub async fn take_back(
     tx: &Tx,
     before: booking::Model,
-    by: &Guest,
+    by: &Actor,
     reason: &str,
 ) -> Result<booking::Model, LodgingError> {
     give_back(tx, before, BookingState::Withdrawn, (by.user_id, reason.to_owned()), by.now).await

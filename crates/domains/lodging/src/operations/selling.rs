@@ -2,10 +2,11 @@
 //! confirmed; not paid in time, others can have them.
 
 use async_trait::async_trait;
+use fairway_auth::Actor;
 use fairway_billing::{Back, Bought, Buyer, Contact, Currency, ItemType, Line, NewOrder, Quoted, Sellable};
 use fairway_company::Sender;
 use fairway_db::Tx;
-use fairway_event::{Guest, find_hotel};
+use fairway_event::find_hotel;
 use fairway_http::{App, Failure, SignedIn};
 use fairway_identity::{find_account, find_tenant_in};
 use fairway_lang::{Lang, Text};
@@ -124,7 +125,7 @@ impl Sellable for RoomSale {
         if row.order_id != Some(line.order_id) || !is_due(&row) {
             return Ok(());
         }
-        let by = Guest { tenant_id: row.tenant_id, user_id: row.user_id, now: app.clock.now() };
+        let by = Actor::unnamed(row.tenant_id, row.user_id, app.clock.now());
         let row = rules::run_out(tx, row, &by, UNPAID).await?;
         Ok(tell(app, tx, &row, BookingEvent::RanOut).await?)
     }
@@ -138,7 +139,7 @@ impl Sellable for RoomSale {
         let now = app.clock.now();
         let row = match row.state == BookingState::Confirmed.value() {
             true => {
-                let by = Guest { tenant_id: row.tenant_id, user_id: row.user_id, now };
+                let by = Actor::unnamed(row.tenant_id, row.user_id, now);
                 let ended = rules::take_back(tx, row, &by, REFUNDED).await?;
                 tell(app, tx, &ended, BookingEvent::Withdrawn).await?;
                 ended

@@ -204,7 +204,7 @@ async fn settle(tx: &Tx, ask: &Ask, row: card_exchange::Model) -> Result<(card_e
     Ok((row, News::Asked))
 }
 
-/// Who answers what.
+/// Somebody's answer to an exchange: who, to which one, when.
 #[derive(Clone, Copy, Debug)]
 pub struct Reaction {
     pub tenant_id: TenantId,

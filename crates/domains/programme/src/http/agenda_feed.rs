@@ -1,7 +1,6 @@
 //! GET and POST atlas/exhibition/agenda_feed: the secret address under which a calendar program reads one's agenda
 
 use fairway_calendar::REFRESH_SECONDS;
-use fairway_event::Guest;
 use fairway_http::{Answer, Failure, Payload, Reply, SignedIn};
 use serde::{Deserialize, Serialize};
 
@@ -55,7 +54,7 @@ pub struct MakeAgendaFeed {
     responses((status = 200, body = AgendaFeedView)))]
 pub async fn create(user: SignedIn, Payload(request): Payload<MakeAgendaFeed>) -> Answer<AgendaFeedView> {
     let tx = user.begin().await?;
-    let made = feeds::make(&tx, &user.app.secrets, &Guest::of(&user), request.renew == Some(1)).await?;
+    let made = feeds::make(&tx, &user.app.secrets, &user.actor(), request.renew == Some(1)).await?;
     let made = made.ok_or_else(|| Failure::internal("the address of a calendar vanished while it was made"))?;
     tx.commit().await?;
     Ok(Reply(view(&user, Some(made))))

@@ -1,7 +1,7 @@
 //! POST and PUT atlas/exhibition/book_agenda: a seat is booked, and given back
 
 use fairway_company::Sender;
-use fairway_event::{Guest, SessionBasics};
+use fairway_event::SessionBasics;
 use fairway_http::fields::UNKNOWN;
 use fairway_http::{Answer, Failure, Fields, Payload, Reply, SignedIn, Validate};
 use fairway_once::{Begun, OnceKey, begin};
@@ -108,7 +108,7 @@ pub async fn book(user: SignedIn, key: OnceKey, Payload(request): Payload<BookAg
         may_wait: request.waiting == Some(1),
         may_clash: request.confirm_clash == Some(1),
     };
-    let booked = booking::book(&tx, &Guest::of(&user), &wish).await?;
+    let booked = booking::book(&tx, &user.actor(), &wish).await?;
     let view = SeatView::new(&*tx, user.tenant_id(), &booked.session, Some(&booked.seat)).await?;
     let answer = once.finish(&tx, &view).await?;
     tx.commit().await?;
@@ -128,7 +128,7 @@ pub async fn cancel(user: SignedIn, key: Option<OnceKey>, Payload(request): Payl
         Begun::Again(answer) => return Ok(Reply(answer)),
     };
     let source = source(request.source)?;
-    let given = booking::cancel(&tx, &Guest::of(&user), request.activity_agenda_id, source).await?;
+    let given = booking::cancel(&tx, &user.actor(), request.activity_agenda_id, source).await?;
     tell_moved_up(&Sender::of(&user), &tx, &given.session, &given.moved_up).await?;
     let view = SeatView::new(&*tx, user.tenant_id(), &given.session, given.seat.as_ref()).await?;
     let answer = once.finish(&tx, &view).await?;

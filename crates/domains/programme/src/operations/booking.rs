@@ -1,10 +1,10 @@
 //! Booking a seat, giving it back, and who moves up. All of it happens with the session locked, so that what is counted stays
 //! true until the transaction ends; capacity is guarded by the counter's own condition besides.
 
-use fairway_auth::TenantId;
+use fairway_auth::{Actor, TenantId};
 use fairway_cache::Tag;
 use fairway_db::Tx;
-use fairway_event::{Guest, SessionBasics, lock_session, set_places};
+use fairway_event::{SessionBasics, lock_session, set_places};
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
@@ -42,7 +42,7 @@ pub struct GivenBack {
 }
 
 /// Books a seat, or a place on the waiting list. Who has one keeps it.
-pub async fn book(tx: &Tx, by: &Guest, wish: &Wish) -> Result<Booked, ProgrammeError> {
+pub async fn book(tx: &Tx, by: &Actor, wish: &Wish) -> Result<Booked, ProgrammeError> {
     let session = lock_session(tx, by.tenant_id, wish.session_id).await?;
     let own = store::seats::find_own(&**tx, by.tenant_id, session.id, by.user_id).await?;
     if let Some(seat) = own.as_ref().filter(|seat| seat.state != SeatState::Cancelled.value()) {
@@ -93,7 +93,7 @@ pub async fn book(tx: &Tx, by: &Guest, wish: &Wish) -> Result<Booked, ProgrammeE
 }
 
 /// Gives back what somebody has in a session; what they do not have is no mistake. The next one on the list gets the seat.
-pub async fn cancel(tx: &Tx, by: &Guest, session_id: i64, source: Source) -> Result<GivenBack, ProgrammeError> {
+pub async fn cancel(tx: &Tx, by: &Actor, session_id: i64, source: Source) -> Result<GivenBack, ProgrammeError> {
     let session = lock_session(tx, by.tenant_id, session_id).await?;
     let own = store::seats::find_own(&**tx, by.tenant_id, session.id, by.user_id).await?;
     let held = own.clone().filter(|seat| seat.state != SeatState::Cancelled.value());

@@ -1,6 +1,7 @@
 //! Sessions at the same time.
 
-use fairway_event::{Guest, SessionBasics, find_sessions};
+use fairway_auth::Actor;
+use fairway_event::{SessionBasics, find_sessions};
 use sea_orm::ConnectionTrait;
 use serde::Serialize;
 
@@ -38,7 +39,7 @@ pub const fn overlap((start, end): (i64, i64), (other_start, other_end): (i64, i
 /// What somebody has booked or waits for at the time of this session.
 pub async fn find_clashes(
     db: &impl ConnectionTrait,
-    by: &Guest,
+    by: &Actor,
     session: &SessionBasics,
 ) -> Result<Vec<Clash>, ProgrammeError> {
     let held = store::seats::list_held(db, by.tenant_id, by.user_id).await?;

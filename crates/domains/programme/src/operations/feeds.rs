@@ -1,8 +1,7 @@
 //! The secret address of somebody's calendar: made, shown again, renewed, and opened.
 
-use fairway_auth::{Secrets, Token};
+use fairway_auth::{Actor, Secrets, Token};
 use fairway_db::Tx;
-use fairway_event::Guest;
 use sea_orm::{ConnectionTrait, DbErr};
 
 use crate::entities::agenda_feed;
@@ -19,8 +18,8 @@ fn derived(secrets: &Secrets, seed: &Token) -> Token {
 }
 
 /// Makes an address for somebody, or finds the one that they have; `renew` replaces that.
-pub async fn make(tx: &Tx, secrets: &Secrets, by: &Guest, renew: bool) -> Result<Option<agenda_feed::Model>, DbErr> {
-    let Guest { tenant_id, user_id, now } = *by;
+pub async fn make(tx: &Tx, secrets: &Secrets, by: &Actor, renew: bool) -> Result<Option<agenda_feed::Model>, DbErr> {
+    let Actor { tenant_id, user_id, now, .. } = *by;
     let seed = Token::generate();
     let hash = derived(secrets, &seed).hash();
     let link = Link { hash: &hash, seed: seed.reveal() };

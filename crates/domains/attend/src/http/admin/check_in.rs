@@ -6,7 +6,7 @@ use fairway_lang::Text;
 use serde::{Deserialize, Serialize};
 
 use crate::model::CheckInResult;
-use crate::operations::check_in::{self, Outcome, Scan, Scanner, Shown};
+use crate::operations::check_in::{self, Outcome, Scan, Shown};
 use crate::operations::gates::{GateBook, Gates};
 use crate::permissions::CheckIn;
 use crate::store::check_ins::SeenTicket;
@@ -155,8 +155,7 @@ impl CheckInAnswer {
 
 /// Works scans off and says what became of each, in the order in which they were sent.
 async fn work_off(user: &SignedIn, gates: &Gates, scans: Vec<Scan<'_>>) -> Result<Vec<CheckInAnswer>, Failure> {
-    let by = Scanner { tenant_id: user.tenant_id(), user_id: user.user_id(), now: user.now() };
-    let outcomes = check_in::check_in(user.db(), by, scans).await?;
+    let outcomes = check_in::check_in(user.db(), &user.actor(), scans).await?;
     Ok(outcomes.into_iter().map(|outcome| CheckInAnswer::new(outcome, gates)).collect())
 }
 

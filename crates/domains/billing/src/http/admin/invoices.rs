@@ -22,7 +22,7 @@ use crate::entities::invoice::{Column, Entity, Model};
 use crate::http::invoice_view::{InvoiceView, view, views};
 use crate::model::MAX_REASON_CHARS;
 use crate::operations::invoice_news::{self, InvoiceNews};
-use crate::operations::invoices::{self, MAX_NUMBER_CHARS, Operator};
+use crate::operations::invoices::{self, MAX_NUMBER_CHARS};
 use crate::permissions::ManageInvoices;
 use crate::{BillingError, store};
 
@@ -178,8 +178,7 @@ pub async fn issue(
     let tx = user.begin().await?;
     let before = lock(&user, &tx, id, request.version.as_deref()).await?;
     check_file(&user.app, user.tenant_id(), request.file_id, &before).await?;
-    let by = Operator { user_id: user.user_id(), now: user.now() };
-    let after = invoices::issue(&tx, before.clone(), by, request.number.trim(), request.file_id).await?;
+    let after = invoices::issue(&tx, before.clone(), &user.actor(), request.number.trim(), request.file_id).await?;
     finish(&user, &audit, tx, &before, after, ("issue", InvoiceNews::Issued)).await
 }
 
@@ -210,8 +209,7 @@ pub async fn refuse(
     Fields::check(&request)?;
     let tx = user.begin().await?;
     let before = lock(&user, &tx, id, request.version.as_deref()).await?;
-    let by = Operator { user_id: user.user_id(), now: user.now() };
-    let after = invoices::refuse(&tx, before.clone(), by, &request.reason).await?;
+    let after = invoices::refuse(&tx, before.clone(), &user.actor(), &request.reason).await?;
     finish(&user, &audit, tx, &before, after, ("refuse", InvoiceNews::Refused)).await
 }
 
@@ -227,8 +225,7 @@ pub async fn cancel(
     Fields::check(&request)?;
     let tx = user.begin().await?;
     let before = lock(&user, &tx, id, request.version.as_deref()).await?;
-    let by = Operator { user_id: user.user_id(), now: user.now() };
-    let after = invoices::cancel(&tx, before.clone(), by, &request.reason).await?;
+    let after = invoices::cancel(&tx, before.clone(), &user.actor(), &request.reason).await?;
     finish(&user, &audit, tx, &before, after, ("cancel", InvoiceNews::Cancelled)).await
 }
 

@@ -1,6 +1,6 @@
 //! Correcting a balance. Up to the tenant's limit one person is enough; above it a second one has to agree, never the same.
 
-use fairway_auth::{TenantId, UserId};
+use fairway_auth::Actor;
 use fairway_clock::Zone;
 use fairway_db::Tx;
 use sea_orm::ActiveValue::Set;
@@ -37,21 +37,12 @@ pub struct Wish {
     pub reason: String,
 }
 
-/// Who does it, when, and by which clock its number has a year.
-#[derive(Clone, Debug)]
-pub struct AdjustmentActor<'a> {
-    pub tenant_id: TenantId,
-    pub user_id: UserId,
-    pub zone: &'a Zone,
-    pub now: i64,
+fn number(id: i64, zone: &Zone, now: i64) -> String {
+    format!("AJ{:02}-{id:04}", zone.local_time(now).year % 100)
 }
 
-fn number(id: i64, by: &AdjustmentActor<'_>) -> String {
-    format!("AJ{:02}-{id:04}", by.zone.local_time(by.now).year % 100)
-}
-
-/// Books it, or, above the limit, lets it wait.
-pub async fn ask(tx: &Tx, by: &AdjustmentActor<'_>, wish: Wish, limit: i64) -> Result<adjustment::Model, BillingError> {
+/// Books it, or, above the limit, lets it wait. Its number has the year of this zone.
+pub async fn ask(tx: &Tx, by: &Actor, zone: &Zone, wish: Wish, limit: i64) -> Result<adjustment::Model, BillingError> {
     let row = adjustment::ActiveModel {
         tenant_id: Set(by.tenant_id),
         company_id: Set(wish.company_id),
@@ -70,7 +61,7 @@ pub async fn ask(tx: &Tx, by: &AdjustmentActor<'_>, wish: Wish, limit: i64) -> R
         ..Default::default()
     };
     let mut made = store::adjustments::insert(&**tx, row).await?;
-    made.number = number(made.id, by);
+    made.number = number(made.id, zone, by.now);
     let booked = if made.amount.abs() > limit { None } else { Some(book(tx, &made, by).await?) };
     let number = made.number.clone();
     let mut row = made.into_active_model();
@@ -86,7 +77,7 @@ pub async fn ask(tx: &Tx, by: &AdjustmentActor<'_>, wish: Wish, limit: i64) -> R
 pub async fn decide(
     tx: &Tx,
     before: adjustment::Model,
-    by: &AdjustmentActor<'_>,
+    by: &Actor,
     (accept, reason): (bool, &str),
 ) -> Result<adjustment::Model, BillingError> {
     if before.state != AdjustmentState::Waits.value() {
@@ -107,7 +98,7 @@ pub async fn decide(
     Ok(store::adjustments::update(&**tx, row).await?)
 }
 
-async fn book(tx: &Tx, row: &adjustment::Model, by: &AdjustmentActor<'_>) -> Result<EntryId, BillingError> {
+async fn book(tx: &Tx, row: &adjustment::Model, by: &Actor) -> Result<EntryId, BillingError> {
     let unit = Unit::of(row.unit).ok_or(BillingError::BadPosting)?;
     let is_by_two = row.asked_by != by.user_id;
     let words = |plain: &str, by_two: &str, separator: &str| {

@@ -21,7 +21,7 @@ use crate::store::events::EventActor;
 /// What the ledger calls what a claim is about.
 const OBJECT: &str = "freight_inquiry";
 
-/// Who claims.
+/// An [`Actor`](fairway_auth::Actor) who acts for an agent: a claim belongs to their company, and its account pays.
 #[derive(Clone, Copy, Debug)]
 pub struct Claimer {
     pub tenant_id: TenantId,

@@ -6,15 +6,12 @@ use sea_orm::DbErr;
 use crate::entities::inquiry;
 use crate::store::events::{EventActor, NewEvent, add};
 
-/// Who did something: as what, the person, the agent's company.
-pub type Who = (EventActor, Option<i64>, Option<i64>);
-
-/// Notes what happened to an inquiry. What people typed stays where it belongs: no text goes into the history.
+/// Notes what happened to an inquiry: who did it (as what, the person, the agent's company) and when. What people typed stays where it belongs: no text goes into the history.
 pub async fn note(
     tx: &Tx,
     one: &inquiry::Model,
     kind: &str,
-    (actor, user_id, company_id): Who,
+    (actor, user_id, company_id): (EventActor, Option<i64>, Option<i64>),
     now: i64,
 ) -> Result<(), DbErr> {
     add(&**tx, one, NewEvent { kind, actor, user_id, company_id, text: "" }, now).await

@@ -6,7 +6,6 @@ use fairway_audit::{Audit, Change};
 use fairway_clock::Day;
 use fairway_company::Sender;
 use fairway_db::search::contains_any;
-use fairway_event::Guest;
 use fairway_export::{ExportQuery, export};
 use fairway_http::{
     Allowed, Answer, Failure, Fields, ListAnswer, Params, Payload, Reply, SignedIn, Sorts, TableQuery, Validate,
@@ -169,7 +168,7 @@ pub async fn cancel(
     must_be_current(&user, &tx, named, request.version.as_deref(), &current).await?;
     let around = Surroundings::of(&*tx, tenant_id, std::slice::from_ref(&before)).await?;
     let over_at = around.start(before.activity_id, Day::from_number(before.check_out));
-    let after = withdraw(&tx, before.clone(), &Guest::of(&user), (&request.reason, over_at)).await?;
+    let after = withdraw(&tx, before.clone(), &user.actor(), (&request.reason, over_at)).await?;
     let change = Change::updated(KIND, id, &record(&before), &record(&after)).action("cancel");
     audit.record(&tx, change.named(format!("{} {}", after.number, after.contact_name))).await?;
     mails::tell(&Sender::of(&user), &tx, &after, BookingEvent::Withdrawn).await?;

@@ -2,8 +2,8 @@
 
 use axum::response::Response;
 use fairway_audit::{Audit, Change};
+use fairway_auth::Actor;
 use fairway_company::Sender;
-use fairway_event::Guest;
 use fairway_export::{ExportQuery, export};
 use fairway_http::{Allowed, Answer, Failure, ListAnswer, Params, Payload, Reply, SignedIn, Sorts, TableQuery};
 use fairway_records::{MeetingScope, resolve_scope};
@@ -94,7 +94,7 @@ pub async fn cancel(
     let (tenant_id, now) = (user.tenant_id(), user.now());
     let tx = user.begin().await?;
     let seat = store::seats::find(&*tx, tenant_id, request.id).await?.ok_or(ProgrammeError::UnknownSeat)?;
-    let whose = Guest { tenant_id, user_id: seat.user_id, now };
+    let whose = Actor::unnamed(tenant_id, seat.user_id, now);
     let given = booking::cancel(&tx, &whose, seat.session_id, Source::Organiser).await?;
     // Somebody who gave it back themselves needs no letter.
     if seat.state != SeatState::Cancelled.value() {

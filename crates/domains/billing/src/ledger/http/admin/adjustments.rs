@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 use crate::BillingError;
 use crate::ledger::AdjustmentState;
 use crate::ledger::entities::adjustment::{self, Column};
-use crate::ledger::operations::adjusting::{self, AdjustmentActor, Wish};
+use crate::ledger::operations::adjusting::{self, Wish};
 use crate::ledger::store;
 use crate::model::{MAX_REASON_CHARS, Unit};
 use crate::operations::settings;
@@ -196,11 +196,10 @@ pub async fn ask(
     };
     let company = find_company(&*tx, tenant_id, request.company_id).await?;
     let company = company.ok_or_else(|| Failure::field("company_id", UNKNOWN))?;
-    let by = AdjustmentActor { tenant_id, user_id: user.user_id(), zone: &zone, now: user.now() };
     let limit = settings::read(&*tx, tenant_id).await?.adjustment_limit;
     let reason = request.reason.trim().to_owned();
     let wish = Wish { company_id: request.company_id, unit, amount: request.amount, reason };
-    let made = adjusting::ask(&tx, &by, wish, limit).await?;
+    let made = adjusting::ask(&tx, &user.actor(), &zone, wish, limit).await?;
     let change = Change::created(KIND, made.id, &record(&made));
     let (zh, en) = (company.name_zh.as_str(), company.name_en.as_str());
     let named = change.named(format!("{} {}", made.number, first_nonempty(zh, en))).named_en(format!(
@@ -242,11 +241,9 @@ pub async fn decide(
     Payload(request): Payload<DecideAdjustment>,
 ) -> Answer<AdjustmentRow> {
     Fields::check(&request)?;
-    let (tenant_id, zone) = (user.tenant_id(), find_tenant_zone(&user.app, user.tenant_id()).await?);
     let tx = user.begin().await?;
-    let before = store::adjustments::lock(&tx, tenant_id, id).await?.ok_or(BillingError::NotFound)?;
-    let by = AdjustmentActor { tenant_id, user_id: user.user_id(), zone: &zone, now: user.now() };
-    let after = adjusting::decide(&tx, before.clone(), &by, (request.accept, &request.reason)).await?;
+    let before = store::adjustments::lock(&tx, user.tenant_id(), id).await?.ok_or(BillingError::NotFound)?;
+    let after = adjusting::decide(&tx, before.clone(), &user.actor(), (request.accept, &request.reason)).await?;
     let change = Change::updated(KIND, id, &record(&before), &record(&after));
     let change = change.action(if request.accept { "approve" } else { "refuse" });
     audit.record(&tx, change.named(after.number.clone())).await?;
