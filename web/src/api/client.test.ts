@@ -149,6 +149,32 @@ describe('an expired access token', () => {
   });
 });
 
+describe('files', () => {
+  it('are sent as they are, with their fields in the query', async () => {
+    const { api, transport } = setup(() => ok({ id: 5 }));
+    const file = new Blob(['a,b']);
+    await expect(
+      api.postFile('/atms/billing/reconciliation/import', file, { day: '2027-03-17', method: 1 }),
+    ).resolves.toMatchObject({ id: 5 });
+    const request = transport.mock.calls[0]?.[0];
+    expect(request?.path).toBe('/atms/billing/reconciliation/import?day=2027-03-17&method=1');
+    expect(request).toMatchObject({ file, body: undefined, method: 'POST' });
+    expect(request?.headers).toMatchObject({ 'Content-Type': 'application/octet-stream', Authorization: 'Bearer old' });
+  });
+
+  it('are read with a renewed token, and a refusal is a failure', async () => {
+    const file = { content: new Blob(['%PDF']), disposition: 'attachment; filename="t.pdf"' };
+    const { api, sent } = setup((r) => {
+      if (r.path === REFRESH) return ok({ access_token: 'new', refresh_token: 'r2' });
+      if (r.path.includes('gone')) return refused(404, 404);
+      return bearer(r) === 'Bearer new' ? { status: 200, text: '', file } : refused(401, 401);
+    });
+    await expect(api.readFile('/atms/a/export', { format: 'pdf' }, { auth: true })).resolves.toBe(file);
+    expect(sent('export').map((r) => r.wantsFile)).toEqual([true, true]);
+    await expect(api.readFile('/atms/gone', {}, { auth: true })).rejects.toMatchObject({ status: 404, code: 404 });
+  });
+});
+
 describe('a session that is over', () => {
   const get = (api: ReturnType<typeof setup>['api']) => api.get('/atlas/atams_card/card_basics', {}, { auth: true });
 

@@ -1,8 +1,17 @@
 // The one API client: envelope, language, bearer, and a single token refresh shared by every request that met a 401.
 import { ApiFailure, CODE } from './failure';
 import type { Lang } from './lang';
-import type { DataOf, DeletePath, GetPath, InputOf, PostPath, PostRowsOf, PutPath, RowsOf } from './typing';
-import { fillPath, formEncode, type Method, type Payload, stripEmpty, type Transport, withQuery } from './wire';
+import type { DataOf, DeletePath, GetPath, InputOf, PostPath, PostRowsOf, PutPath, QueryOf, RowsOf } from './typing';
+import {
+  type FileAnswer,
+  fillPath,
+  formEncode,
+  type Method,
+  type Payload,
+  stripEmpty,
+  type Transport,
+  withQuery,
+} from './wire';
 
 export interface Tokens {
   access_token: string;
@@ -23,6 +32,10 @@ export interface CallOptions {
   /** Keep empty values: the caller means to clear a field. */
   keepEmpty?: boolean;
   idempotencyKey?: string;
+  /** Sends this as it is; the fields go into the query. */
+  file?: Blob;
+  /** What a success brings is a file. */
+  wantsFile?: boolean;
   signal?: AbortSignal;
 }
 export interface ClientOptions {
@@ -66,9 +79,11 @@ export function createApi({ lang, transport, tokens, onSignedOut, exclusively = 
   async function once(method: Method, path: string, payload: Payload, options: CallOptions, bearer: string | null) {
     const kept = options.keepEmpty ? payload : stripEmpty(payload);
     const [filled, rest] = fillPath(path, kept);
-    const inQuery = method === 'GET' || method === 'DELETE';
+    const { file, wantsFile, signal } = options;
+    const inQuery = method === 'GET' || method === 'DELETE' || file !== undefined;
     const headers: Record<string, string> = { Accept: 'application/json', 'Fairway-Lang': lang };
-    if (!inQuery) {
+    if (file) headers['Content-Type'] = 'application/octet-stream';
+    else if (!inQuery) {
       headers['Content-Type'] = options.json ? 'application/json' : 'application/x-www-form-urlencoded;charset=UTF-8';
     }
     if (bearer) headers.Authorization = `Bearer ${bearer}`;
@@ -78,12 +93,14 @@ export function createApi({ lang, transport, tokens, onSignedOut, exclusively = 
       path: inQuery ? withQuery(filled, rest) : filled,
       headers,
       body: inQuery ? undefined : options.json ? JSON.stringify(rest) : formEncode(rest),
-      signal: options.signal,
+      file,
+      wantsFile,
+      signal,
     }).catch((error: unknown) => {
-      if (options.signal?.aborted) throw error;
+      if (signal?.aborted) throw error;
       throw new ApiFailure({ status: 0, code: 0, message: error instanceof Error ? error.message : String(error) });
     });
-    return openEnvelope(answer.status, answer.text);
+    return answer.file ? { success: true, data: answer.file } : openEnvelope(answer.status, answer.text);
   }
 
   const replaced = (used: string | null) => {
@@ -162,6 +179,14 @@ export function createApi({ lang, transport, tokens, onSignedOut, exclusively = 
       query?: InputOf<P, 'delete'>,
       options?: CallOptions,
     ) => Promise<DataOf<P, 'delete'>>,
+    /** Sends a file as the whole body. */
+    async postFile<P extends PostPath>(path: P, file: Blob, query: QueryOf<P, 'post'>): Promise<DataOf<P, 'post'>> {
+      return (await call('POST', path, query as Payload, { auth: true, file })).data as DataOf<P, 'post'>;
+    },
+    /** Reads a file that the API makes; its path is put together by whoever lists the same rows. */
+    async readFile(path: string, query: Payload, options: CallOptions = {}): Promise<FileAnswer> {
+      return (await call('GET', path, query, { ...options, wantsFile: true })).data as FileAnswer;
+    },
     async list<P extends GetPath>(
       path: P,
       query?: InputOf<P, 'get'>,

@@ -23,6 +23,9 @@ export type InputOf<P extends keyof paths, V extends Verb> = Known<QueryPart<Ope
   Known<PathPart<Operation<P, V>>> &
   Known<BodyPart<Operation<P, V>>>;
 
+/** The query of one operation: what goes beside a body that is a file. */
+export type QueryOf<P extends keyof paths, V extends Verb> = Known<QueryPart<Operation<P, V>>>;
+
 type Body<O> = O extends { responses: { 200: { content: { 'application/json': infer B } } } } ? B : never;
 
 export type DataOf<P extends keyof paths, V extends Verb> = Body<Operation<P, V>> extends { data?: infer D } ? D : null;

@@ -9,11 +9,21 @@ export interface WireRequest {
   path: string;
   headers: Record<string, string>;
   body?: string;
+  /** In place of a body: sent as it is. */
+  file?: Blob;
+  /** A success is a file and no envelope. */
+  wantsFile?: boolean;
   signal?: AbortSignal;
 }
 export interface WireAnswer {
   status: number;
   text: string;
+  file?: FileAnswer;
+}
+export interface FileAnswer {
+  content: Blob;
+  /** `Content-Disposition`, which names it. */
+  disposition: string | null;
 }
 export type Transport = (request: WireRequest) => Promise<WireAnswer>;
 
@@ -49,7 +59,10 @@ export function fillPath(path: string, payload: Payload): [string, Payload] {
   return [filled, rest];
 }
 
-export const fetchTransport: Transport = async ({ method, path, headers, body, signal }) => {
-  const answer = await fetch(path, { method, headers, body, signal, credentials: 'same-origin' });
-  return { status: answer.status, text: await answer.text() };
+export const fetchTransport: Transport = async ({ method, path, headers, body, file, wantsFile, signal }) => {
+  const answer = await fetch(path, { method, headers, body: file ?? body, signal, credentials: 'same-origin' });
+  const { status } = answer;
+  if (!wantsFile || !answer.ok) return { status, text: await answer.text() };
+  const disposition = answer.headers.get('Content-Disposition');
+  return { status, text: '', file: { content: await answer.blob(), disposition } };
 };

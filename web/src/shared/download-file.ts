@@ -1,25 +1,9 @@
 // The current selection of a list as a file: asked for with the session's token, saved under the server's name for it.
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiFailure } from '@/api/failure';
 import { apiOf } from '@/api/query';
-import { withQuery } from '@/api/wire';
 import { getSession } from '@/shared/session';
-import { cookieTokens } from '@/shared/session/tokens';
 
 export type FileFormat = 'xlsx' | 'csv';
-
-function ask(address: string, lang: string) {
-  const headers = { Authorization: `Bearer ${cookieTokens.access() ?? ''}`, 'Fairway-Lang': lang };
-  return fetch(address, { headers, credentials: 'same-origin' }).catch((error: unknown) => {
-    throw new ApiFailure({ status: 0, code: 0, message: String(error) });
-  });
-}
-
-async function failureOf(answer: Response): Promise<ApiFailure> {
-  const body = await answer.json().catch(() => null);
-  const { status } = answer;
-  return new ApiFailure({ status, code: status, message: body?.message ?? '', requestId: body?.request_id });
-}
 
 /** `filename*=UTF-8''…` or `filename="…"`. */
 function fileNameOf(disposition: string | null): string | null {
@@ -53,15 +37,9 @@ export async function downloadFile(
   selection: Record<string, string | number>,
   extension: string,
 ) {
-  const api = apiOf(client);
-  const address = withQuery(path, selection);
-  let answer = await ask(address, api.lang);
-  if (answer.status === 401) {
-    // Any call of the client renews the token for all; a session that is over leaves from there.
-    await api.get('/atlas/user/users/{id}', { id: getSession().userId ?? 0 }, { auth: true });
-    answer = await ask(address, api.lang);
-  }
-  if (!answer.ok) throw await failureOf(answer);
+  const { content, disposition } = await apiOf(client).readFile(path, selection, {
+    auth: getSession().userId !== null,
+  });
   const fallback = `${path.split('/').at(-2) ?? 'export'}.${extension}`;
-  save(await answer.blob(), fileNameOf(answer.headers.get('Content-Disposition')) ?? fallback);
+  save(content, fileNameOf(disposition) ?? fallback);
 }

@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { apiOf } from '@/api/query';
 import { downloadExport } from '@/shared/download-file';
 import { failureText } from '@/shared/failure-text';
 import { formatDate, grouped } from '@/shared/format';
@@ -17,7 +18,7 @@ import { Tag } from '@/ui/tag';
 import tapArea from '@/ui/tap-area.module.css';
 import styles from './import.module.css';
 import type { ImportPath, ImportRun } from './models';
-import { MAX_BYTES, runsQuery, sendFile } from './queries';
+import { MAX_BYTES, runsQuery } from './queries';
 import { STATE_FLAGS } from './state-flags';
 
 interface FileStepProps {
@@ -44,7 +45,7 @@ export function FileStep({ path, onTaken }: FileStepProps) {
     setFailure(null);
     setSending(true);
     try {
-      onTaken(await sendFile(client, path, file));
+      onTaken(await apiOf(client).postFile(path, file, { name: file.name }));
     } catch (error) {
       setFailure(failureText(error, t));
     } finally {

@@ -82,6 +82,7 @@ export function createLive({ token, renewToken, onSignOut }: ClientOptions) {
 
   function lead() {
     connection = createConnection({
+      // A stream without an end, which the API client could not read.
       fetch: (...args) => fetch(...args),
       token,
       renewToken,

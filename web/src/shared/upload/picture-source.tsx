@@ -119,7 +119,7 @@ function PictureUpload({ size, file, onDone }: PictureUploadProps) {
   );
 }
 
-/** The picture as a file that can be cut: its largest size, under a name that may be uploaded. */
+/** The picture as a file that can be cut: its largest size, under a name that may be uploaded. Read from the store, not the API. */
 async function fileOf(node: MediaNode): Promise<File | null> {
   const response = node.url ? await fetch(node.url).catch(() => null) : null;
   if (!response?.ok) return null;

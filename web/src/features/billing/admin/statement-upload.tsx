@@ -1,14 +1,16 @@
 // The button that takes a provider's statement of a day as a file.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { apiOf } from '@/api/query';
 import { useT } from '@/shared/i18n';
 import { toast } from '@/shared/toast/toast';
 import { useAttempt } from '@/shared/use-attempt';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { upload } from '@/ui/icons';
-import { RECONCILIATION } from './models';
-import { MAX_BYTES, sendStatement } from './send-statement';
+import { RECONCILIATION, STATEMENT_IMPORT } from './models';
+
+const MAX_BYTES = 20 * 1024 * 1024;
 
 export function StatementUpload({ day, method }: { day: string; method: number }) {
   const t = useT();
@@ -24,7 +26,7 @@ export function StatementUpload({ day, method }: { day: string; method: number }
     }
     setSending(true);
     await attempt(async () => {
-      await sendStatement(client, { day, method }, file);
+      await apiOf(client).postFile(STATEMENT_IMPORT, file, { day, method });
       toast.done(t('finance.reconciliation.taken', { day }));
       await client.invalidateQueries({ queryKey: [RECONCILIATION] });
     });
