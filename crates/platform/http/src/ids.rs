@@ -34,7 +34,12 @@ pub fn distinct_ids<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<i6
     distinct(id_list(deserializer)?).ok_or_else(|| D::Error::custom("too few or too many ids"))
 }
 
-/// The same of a query's `ids`.
+/// As a query names them: at least one, in their order.
+pub fn parse_ids(field: &'static str, text: &str) -> Result<Vec<i64>, Failure> {
+    parse(text).filter(|ids| !ids.is_empty()).ok_or_else(|| Failure::field(field, fields::WRONG_TYPE))
+}
+
+/// A query's `ids`: at least one, not too many, each once.
 pub fn parse_distinct_ids(text: &str) -> Result<Vec<i64>, Failure> {
     parse(text).and_then(distinct).ok_or_else(|| Failure::field("ids", fields::WRONG_TYPE))
 }
@@ -75,6 +80,8 @@ mod tests {
     #[test]
     fn what_is_acted_on_is_named_once() {
         assert_eq!(parse_distinct_ids("3,1, 3").unwrap(), [1, 3]);
+        assert_eq!(parse_ids("user_ids", "3, 1,3").unwrap(), [3, 1, 3]);
+        assert!(parse_ids("user_ids", "").is_err() && parse_ids("user_ids", "1,x").is_err());
         assert!(parse_distinct_ids("").is_err() && parse_distinct_ids("1,x").is_err());
         assert!(parse_distinct_ids(&"1,".repeat(MAX_IDS + 1)).is_err());
     }

@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use fairway_auth::{Secrets, TenantId};
+use fairway_auth::{Secrets, TenantId, is_same_secret};
 use fairway_db::Tx;
 use fairway_http::SignedIn;
 use fairway_identity::attempts::{self, Limit, Limited};
@@ -98,7 +98,7 @@ impl<'a> Host<'a> {
         let host = host.ok_or(AttendError::InvitationWithdrawn)?;
         let guest = host.guest(found.id).await?;
         // Written to at another address meanwhile, they have another link.
-        if guest.token_digest != found.token_digest {
+        if !is_same_secret(&guest.token_digest, &found.token_digest) {
             return Err(AttendError::NotFound);
         }
         match guest.state == GuestState::Withdrawn.value() {

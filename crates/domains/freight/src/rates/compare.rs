@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use axum::response::Response;
-use fairway_http::fields::WRONG_TYPE;
+use fairway_http::ids::parse_ids;
 use fairway_http::{Code, Failure, Params, Public, Reply, Visit};
 use fairway_lang::Text;
 use serde::{Deserialize, Serialize};
@@ -56,8 +56,7 @@ pub async fn get(public: Public, Params(query): Params<CompareQuery>) -> Result<
 }
 
 async fn compare(visit: &Visit, query: &CompareQuery) -> Result<RateComparison, Failure> {
-    let named: Result<Vec<i64>, _> = query.ids.split(',').map(|id| id.trim().parse::<i64>()).collect();
-    let mut ids = named.map_err(|_| Failure::field("ids", WRONG_TYPE))?;
+    let mut ids = parse_ids("ids", &query.ids)?;
     ids.dedup();
     if ids.len() > MOST_COMPARED {
         return Err(Failure::field("ids", HOW_MANY));

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use fairway_auth::{UserId, is_same_secret};
 use fairway_http::fields::{OUT_OF_RANGE, REQUIRED, WRONG_TYPE};
+use fairway_http::ids::parse_ids;
 use fairway_http::{Answer, Failure, Fields, List, ListAnswer, Params, Payload, Reply, SignedIn, TableQuery, Validate};
 use fairway_once::{Begun, OnceKey, begin};
 use sea_orm::{ColumnTrait, Order, QueryFilter};
@@ -161,8 +162,7 @@ pub struct StandingView {
 #[utoipa::path(get, path = "/atlas/card/exchange/status", tag = "network", params(StandingQuery),
     responses((status = 200, body = [StandingView])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn standings(user: SignedIn, Params(query): Params<StandingQuery>) -> ListAnswer<StandingView> {
-    let ids: Result<Vec<i64>, _> = query.user_ids.split(',').map(|id| id.trim().parse()).collect();
-    let ids = ids.map_err(|_| Failure::field("user_ids", WRONG_TYPE))?;
+    let ids = parse_ids("user_ids", &query.user_ids)?;
     if ids.len() > MAX_ASKED {
         return Err(Failure::field("user_ids", OUT_OF_RANGE));
     }

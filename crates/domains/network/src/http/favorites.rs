@@ -2,6 +2,7 @@
 
 use axum::extract::Path;
 use fairway_http::fields::{OUT_OF_RANGE, WRONG_TYPE};
+use fairway_http::ids::parse_ids;
 use fairway_http::{Answer, Failure, List, ListAnswer, Params, Payload, Reply, SignedIn, find_tenant_zone};
 use fairway_programme::starred_sessions;
 use serde::{Deserialize, Serialize};
@@ -165,7 +166,6 @@ fn known_type(number: i32) -> Result<ObjectType, Failure> {
 }
 
 fn read_ids(list: &str) -> Result<Vec<i64>, Failure> {
-    let ids: Result<Vec<i64>, _> = list.split(',').map(|id| id.trim().parse()).collect();
-    let ids = ids.map_err(|_| Failure::field("object_ids", WRONG_TYPE))?;
+    let ids = parse_ids("object_ids", list)?;
     if ids.len() > MAX_ASKED { Err(Failure::field("object_ids", OUT_OF_RANGE)) } else { Ok(ids) }
 }

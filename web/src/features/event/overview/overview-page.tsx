@@ -1,6 +1,7 @@
 // The participant's overview: greeting, what to do next, the visit with its ticket, sessions and notices, the fair, one's card.
 import { useQuery } from '@tanstack/react-query';
 import { read } from '@/api/query';
+import { failureText } from '@/shared/failure-text';
 import { dayInWords, meetingPhase, wholeDays } from '@/shared/format';
 import { greeting } from '@/shared/greeting';
 import { Head, meetingTitle } from '@/shared/head';
@@ -49,7 +50,7 @@ export default function OverviewPage() {
       <Head title={t('event.overview.title')} noindex />
       <Greeting name={name} />
       {failed && !(status.data && card.data) ? (
-        <ErrorPanel title={t('shared.busy')}>{failed.message}</ErrorPanel>
+        <ErrorPanel title={t('shared.busy')}>{failureText(failed, t)}</ErrorPanel>
       ) : status.data && card.data ? (
         <div className={styles.grid}>
           <div className={styles.column}>

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Device, devicesQuery, useAccountApi } from '@/features/identity/api';
 import { PasswordDialog } from '@/features/identity/password/password-dialog';
+import { failureText } from '@/shared/failure-text';
 import { formatDate, orDash } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { useT } from '@/shared/i18n';
@@ -33,7 +34,7 @@ export default function DevicesPage() {
         <DeviceList devices={data} />
       ) : error ? (
         <ErrorPanel title={t('shared.busy')} action={<Button onClick={() => refetch()}>{t('shared.retry')}</Button>}>
-          {error.message}
+          {failureText(error, t)}
         </ErrorPanel>
       ) : (
         <Loading label={t('shared.loading')} lines={6} />

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Identity, identityQuery } from '@/features/identity/api';
+import { failureText } from '@/shared/failure-text';
 import { formatDate } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { useT } from '@/shared/i18n';
@@ -45,7 +46,7 @@ function RealName() {
   if (error) {
     return (
       <ErrorPanel title={t('shared.busy')} action={<Button onClick={() => refetch()}>{t('shared.retry')}</Button>}>
-        {error.message}
+        {failureText(error, t)}
       </ErrorPanel>
     );
   }

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { ACTIVE, type Account, DISABLED, NOT_ACTIVATED } from '@/features/identity/models';
 import { StatusTag } from '@/features/identity/status-tag';
+import { failureText } from '@/shared/failure-text';
 import { ConfirmDialog } from '@/shared/form';
 import { formatDate } from '@/shared/format';
 import { Head } from '@/shared/head';
@@ -151,7 +152,7 @@ export default function AccountsPage() {
       .put(ACCOUNTS, { id, email, mobile, name_zh, name_en, department_id, version, status: ACTIVE }, WRITE)
       .then(
         () => toast.done(t('identity.enabled')),
-        (error: Error) => toast.failed(error.message),
+        (error: unknown) => toast.failed(failureText(error, t)),
       );
     await reload(ACCOUNTS);
   }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ApiFailure } from '@/api/failure';
 import { REFUSED } from '@/features/identity/codes';
+import { failureText } from '@/shared/failure-text';
 import { useI18n, useT } from '@/shared/i18n';
 import { useStartup } from '@/shared/startup';
 import { Alert } from '@/ui/alert';
@@ -18,10 +19,11 @@ interface RefusalProps {
 }
 
 export function Refusal({ failure, typed }: RefusalProps) {
+  const t = useT();
   if (!failure) return null;
   return (
     <Alert kind="bad" className={styles.refusal}>
-      <p>{failure.message}</p>
+      <p>{failureText(failure, t)}</p>
       <WayOut code={failure.code} typed={typed} />
     </Alert>
   );

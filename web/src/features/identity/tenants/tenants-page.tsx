@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ACTIVE, DISABLED, type Tenant } from '@/features/identity/models';
 import { StatusTag } from '@/features/identity/status-tag';
+import { failureText } from '@/shared/failure-text';
 import { ConfirmDialog } from '@/shared/form';
 import { orDash } from '@/shared/format';
 import { Head } from '@/shared/head';
@@ -94,7 +95,7 @@ export default function TenantsPage() {
       act: (row) =>
         void setStatus(row, ACTIVE).then(
           () => toast.done(t('identity.enabled')),
-          (error: Error) => toast.failed(error.message),
+          (error: unknown) => toast.failed(failureText(error, t)),
         ),
     },
     {

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { ApiFailure } from '@/api/failure';
 import { useAccountApi } from '@/features/identity/api';
 import { REFUSED } from '@/features/identity/codes';
+import { failureText } from '@/shared/failure-text';
 import { useForm } from '@/shared/form/use-form';
 import { Head } from '@/shared/head';
 import { useT } from '@/shared/i18n';
@@ -109,7 +110,7 @@ function Refused({ failure }: { failure: ApiFailure | null }) {
   if (!failure) return null;
   return (
     <Alert kind="bad" className={styles.message}>
-      <p>{failure.message}</p>
+      <p>{failureText(failure, t)}</p>
       {failure.code === REFUSED.linkUsed ? (
         <>
           <p>{t('identity.resetDead')}</p>
