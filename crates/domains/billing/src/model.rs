@@ -6,7 +6,7 @@ pub mod tag {
 }
 
 /// Lines that one order asks for; what a sellable makes of them may be more.
-pub const MOST_ITEMS: usize = 20;
+pub const MAX_ITEMS_PER_ORDER: usize = 20;
 pub const MAX_QUANTITY: i64 = 100_000;
 pub const MAX_REASON_CHARS: usize = 100;
 /// How long an order waits for its payment where nobody said otherwise.

@@ -15,7 +15,7 @@ use crate::store;
 /// How many are named.
 const ITEMS: u64 = 3;
 /// After so many attempts somebody should look.
-const MANY_TRIES: i32 = 5;
+const TRIES_TO_REPORT: i32 = 5;
 const PROOFS_PAGE: &str = "/admin/payments?status=7";
 const REFUNDS_PAGE: &str = "/admin/refunds";
 const RETURNED_PAGE: &str = "/admin/payments?status=5";
@@ -66,7 +66,7 @@ async fn refunds(user: &SignedIn) -> Result<Task, Failure> {
     let db = user.db().read();
     let stuck = Condition::all()
         .add(refund::Column::State.eq(RefundState::Asked.value()))
-        .add(refund::Column::Tries.gte(MANY_TRIES));
+        .add(refund::Column::Tries.gte(TRIES_TO_REPORT));
     let by_hand = Condition::all()
         .add(refund::Column::State.eq(RefundState::Asked.value()))
         .add(store::admin_lists::refunds_by_hand(user.tenant_id()));

@@ -14,17 +14,17 @@ pub const BEDS: [&str; 5] = ["king", "queen", "twin", "single", "bunk"];
 pub const CURRENCIES: [&str; 2] = ["CNY", "USD"];
 
 /// Rooms of one booking.
-pub const MOST_ROOMS: usize = 5;
+pub const MAX_ROOMS_PER_BOOKING: usize = 5;
 /// Rooms that one person can have in a meeting: enough for a firm's people, not for a hotel.
-pub const MOST_ROOMS_OF_ONE: i32 = 20;
+pub const MAX_ROOMS_PER_PERSON: i32 = 20;
 /// Nights of one booking.
-pub const MOST_NIGHTS: i32 = 30;
+pub const MAX_NIGHTS_PER_BOOKING: i32 = 30;
 /// Nights that are set or shown at once.
-pub const MOST_DAYS: i32 = 120;
+pub const MAX_NIGHTS_PER_REQUEST: i32 = 120;
 /// People who sleep in one room.
-pub const MOST_GUESTS: i64 = 10;
+pub const MAX_GUESTS_PER_ROOM: i64 = 10;
 /// Rooms of one type in one night.
-pub const MOST_ALLOTMENT: i64 = 10_000;
+pub const MAX_ROOMS_PER_NIGHT: i64 = 10_000;
 /// The longest reason for a cancellation.
 pub const MAX_REASON_CHARS: usize = 100;
 

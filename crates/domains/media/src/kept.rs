@@ -11,7 +11,7 @@ use crate::view::picture_sizes;
 use crate::{MediaError, store};
 
 /// How long an address works that is kept: longer than anybody looks at what it belongs to.
-const KEPT_SECONDS: i64 = 5 * 365 * 24 * 3600;
+const ADDRESS_VALID_SECONDS: i64 = 5 * 365 * 24 * 3600;
 
 /// The address under which another domain keeps a picture of this person's own library: it goes on working for those to whom that
 /// domain shows it, as long as the picture is there. None where the address is that of no such picture.
@@ -34,7 +34,7 @@ pub async fn keep_picture(
     }
     let addresses = Addresses::new(app, tenant_id);
     let is_size = picture_sizes(&addresses, &node).iter().any(|one| one.url.split('?').next() == Some(path));
-    Ok(is_size.then(|| addresses.picture_until(key, size, addresses.now() + KEPT_SECONDS)))
+    Ok(is_size.then(|| addresses.picture_until(key, size, addresses.now() + ADDRESS_VALID_SECONDS)))
 }
 
 /// The same of any file of this person's own library, by its id: the address at which those to whom the other domain shows it
@@ -52,5 +52,5 @@ pub async fn keep_file(
     let is_own = library.is_some_and(|library| Owner::of(&library) == own);
     let Some(key) = node.file_key.filter(|_| is_own) else { return Ok(None) };
     let addresses = Addresses::new(app, tenant_id);
-    Ok(Some(addresses.file_until(&key, Shown::Inline, addresses.now() + KEPT_SECONDS)))
+    Ok(Some(addresses.file_until(&key, Shown::Inline, addresses.now() + ADDRESS_VALID_SECONDS)))
 }

@@ -16,7 +16,7 @@ const REMIND_SECONDS: u64 = 60;
 /// Reminders that are read together.
 const BATCH_ROWS: u64 = 500;
 /// As often one turn reads on, past those that fail; the others follow a minute later.
-const MOST_BATCHES: usize = 20;
+const MAX_BATCHES_PER_RUN: usize = 20;
 const FORGET: &str = "network.forget";
 const FORGET_SECONDS: u64 = 24 * 3600;
 /// A fair beside the one before.
@@ -37,7 +37,7 @@ pub fn register(handlers: &mut Handlers, app: &App) {
 /// Whoever cannot be told anything keeps nobody else waiting: they are passed, and tried again with the next turn.
 async fn remind_owners(app: App, context: JobContext) -> Result<(), JobError> {
     let (now, mut last, mut failed) = (context.clock.now(), (0, 0), None);
-    for _ in 0..MOST_BATCHES {
+    for _ in 0..MAX_BATCHES_PER_RUN {
         let rows = store::contacts::list_due(context.db.read(), last, now, BATCH_ROWS).await?;
         let Some(end) = rows.last() else { break };
         last = (end.remind_due.unwrap_or_default(), end.id);

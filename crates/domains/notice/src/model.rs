@@ -4,7 +4,7 @@
 pub const ANNOUNCEMENT: &str = "announcement";
 
 /// As many notices are kept for a person; the oldest go.
-pub const MOST_NOTICES: u64 = 1_000;
+pub const MAX_NOTICES_PER_PERSON: u64 = 1_000;
 /// And none longer than this.
 pub const KEEP_SECONDS: i64 = 180 * 24 * 3600;
 

@@ -4,7 +4,7 @@ use sea_orm::ColumnTrait;
 use sea_orm::sea_query::{Expr, ExprTrait, Func, LikeExpr, SimpleExpr};
 
 /// More letters beyond A to Z than a name has; each makes the question longer.
-const MOST_OTHER_LETTERS: usize = 24;
+const MAX_OTHER_LETTERS: usize = 24;
 
 /// `column` contains `text`, whatever the case; `%` and `_` in `text` are ordinary characters.
 pub fn contains(column: impl ColumnTrait, text: &str) -> SimpleExpr {
@@ -38,7 +38,7 @@ fn lower(expression: Expr, text: &str) -> SimpleExpr {
     let mut others: Vec<char> = text.chars().filter(|letter| !letter.is_ascii()).collect();
     others.sort_unstable();
     others.dedup();
-    let cased = others.into_iter().filter_map(|small| Some((capital_of(small)?, small))).take(MOST_OTHER_LETTERS);
+    let cased = others.into_iter().filter_map(|small| Some((capital_of(small)?, small))).take(MAX_OTHER_LETTERS);
     cased.fold(Func::lower(expression).into(), |lowered: SimpleExpr, (capital, small)| {
         Func::cust("replace").arg(lowered).arg(capital.to_string()).arg(small.to_string()).into()
     })

@@ -18,7 +18,7 @@ const KEEP_DAYS: i32 = 30;
 /// Crashes leave single files. More than a few in a hundred is a wrong database, or one from a backup.
 const PERCENT: usize = 3;
 /// In a small installation that many are still no bulk.
-const FEW: usize = 3;
+const MAX_SMALL_BATCH: usize = 3;
 
 /// What a domain's part of the storage holds. Things are counted, not objects: a picture is one thing in many sizes.
 #[derive(Debug, Default)]
@@ -32,7 +32,7 @@ pub struct Found {
 impl Found {
     /// So many that something else is wrong.
     pub fn is_bulk(&self) -> bool {
-        let limit = if self.known == 0 { 0 } else { FEW.max(self.known * PERCENT / 100) };
+        let limit = if self.known == 0 { 0 } else { MAX_SMALL_BATCH.max(self.known * PERCENT / 100) };
         self.orphans.len() > limit
     }
 }

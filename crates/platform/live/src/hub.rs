@@ -25,7 +25,7 @@ use crate::{Topic, check, frame, store};
 /// Events that are read at once.
 const READ_AT_ONCE: u64 = 500;
 /// Whoever missed more reads everything again.
-const MOST_MISSED: u64 = 300;
+const MAX_EVENTS_REPLAYED: u64 = 300;
 const BACK_AFTER_SECONDS: u64 = 30;
 
 /// Runs once in each process that somebody listens to.
@@ -127,10 +127,10 @@ impl Hub {
         last: i64,
         start: i64,
     ) -> Result<Option<Vec<Bytes>>, DbErr> {
-        let rows = store::list_between(&self.db, tenant_id, topics, last, start, MOST_MISSED + 1).await?;
+        let rows = store::list_between(&self.db, tenant_id, topics, last, start, MAX_EVENTS_REPLAYED + 1).await?;
         // Looked at afterwards: what is being forgotten was still there a moment ago, or this says so.
         let is_known = store::forgotten(&self.db).await? <= last;
-        let is_little = rows.len() as u64 <= MOST_MISSED;
+        let is_little = rows.len() as u64 <= MAX_EVENTS_REPLAYED;
         Ok((is_known && is_little).then(|| rows.iter().map(frame::of_event).collect()))
     }
 

@@ -11,7 +11,7 @@ use futures::Stream;
 use crate::frame;
 
 /// Whoever is that far behind reads everything again instead.
-const MOST_WAITING: usize = 128;
+const MAX_EVENTS_QUEUED: usize = 128;
 
 /// Filled by the hub, emptied by the connection. The bytes of an event are shared by all who get it.
 pub(crate) struct Queue {
@@ -45,7 +45,7 @@ impl Queue {
         if waiting.has_ended {
             return;
         }
-        if waiting.frames.len() < MOST_WAITING {
+        if waiting.frames.len() < MAX_EVENTS_QUEUED {
             waiting.frames.push_back(frame.clone());
         } else {
             metrics::counter!("fairway_live_too_slow_total").increment(1);
@@ -139,7 +139,7 @@ mod tests {
     #[tokio::test]
     async fn whoever_does_not_keep_up_is_told_so_and_let_go() {
         let queue = Arc::new(Queue::new(0));
-        for position in 1..=MOST_WAITING as i64 + 50 {
+        for position in 1..=MAX_EVENTS_QUEUED as i64 + 50 {
             queue.put_at(position, &Bytes::from_static(b"x"));
         }
         assert_eq!(queue.waiting().frames.len(), 1, "nothing is kept for them");

@@ -12,7 +12,7 @@ use crate::Topic;
 use crate::table::{event, mark};
 
 /// Whoever was away for longer reads everything again.
-const KEPT: Duration = Duration::from_secs(3600);
+const KEEP_EVENTS: Duration = Duration::from_secs(3600);
 const FORGET: &str = "live.forget";
 const FORGET_EVERY: Duration = Duration::from_secs(600);
 
@@ -69,7 +69,7 @@ pub async fn forget(db: &Db, now: UnixSeconds) -> Result<u64, DbErr> {
     let tx = db.begin().await?;
     let row = mark::ActiveModel { position: Set(position), at: Set(now), ..Default::default() };
     mark::Entity::insert(row).exec_without_returning(&*tx).await?;
-    let old = mark::Entity::find().filter(mark::Column::At.lte(now - KEPT.as_secs() as i64));
+    let old = mark::Entity::find().filter(mark::Column::At.lte(now - KEEP_EVENTS.as_secs() as i64));
     let Some(old) = old.order_by_desc(mark::Column::At).one(&*tx).await? else { return Ok(0) };
     // The marks first: whoever resumes must not believe to have everything when some of it is being deleted.
     mark::Entity::delete_many().filter(mark::Column::At.lt(old.at)).exec(&*tx).await?;

@@ -8,8 +8,8 @@ use crate::slots::SlotSet;
 
 /// Pushes for each pair, and at least and at most so many altogether.
 const STEPS_A_PAIR: u64 = 200;
-const LEAST_STEPS: u64 = 2_000;
-const MOST_STEPS: u64 = 300_000;
+const MIN_STEPS: u64 = 2_000;
+const MAX_STEPS: u64 = 300_000;
 /// So many times the heat falls, and the best plan is kept.
 const ROUNDS: u64 = 200;
 /// The heat at the beginning, as a part of the mean weight.
@@ -20,14 +20,14 @@ const START_HEAT: f64 = 0.25;
 const SHIFT_EVERY: usize = 4;
 const ANYBODY_EVERY: usize = 4;
 /// How many a push may set in motion.
-const MOST_PUSHED: usize = 6;
+const MAX_PAIRS_PUSHED: usize = 6;
 
 /// Each pair's slot in the best plan found.
 pub fn improve(mut board: Board, bound: u64, seed: u64, go_on: &mut dyn FnMut(f64) -> bool) -> Vec<u32> {
     let mut chance = Chance::new(seed);
     let (mut best, mut best_weight) = (board.picture(), board.weight());
     let count = board.pairs.len().max(1) as u64;
-    let steps = (count * STEPS_A_PAIR).clamp(LEAST_STEPS, MOST_STEPS) / ROUNDS;
+    let steps = (count * STEPS_A_PAIR).clamp(MIN_STEPS, MAX_STEPS) / ROUNDS;
     let mean = board.pairs.iter().map(|pair| f64::from(pair.weight)).sum::<f64>() / count as f64;
     // What there is little time for is not stirred much: it would not settle again.
     let start = mean * START_HEAT * ((steps * ROUNDS) as f64 / (count * STEPS_A_PAIR) as f64).min(1.0).powi(2);
@@ -86,7 +86,7 @@ struct Push<'a, 'b> {
 fn push(board: &mut Board, pair: u32, heat: f64, chance: &mut Chance) {
     let before = board.weight();
     let mut push = Push { board, chance, moves: Vec::new(), homeless: vec![(pair, None)] };
-    for _ in 0..MOST_PUSHED {
+    for _ in 0..MAX_PAIRS_PUSHED {
         if push.homeless.is_empty() || push.board.weight() > before {
             break;
         }

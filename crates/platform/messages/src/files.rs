@@ -8,9 +8,9 @@ use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, Query
 use crate::entity::Model;
 
 /// As many as a mail takes along.
-const MOST_FILES: usize = 4;
+const MAX_FILES_PER_MAIL: usize = 4;
 /// All of them together; the outbox is a table, and many mail servers refuse more than a few megabytes.
-const MOST_BYTES: usize = 256 * 1024;
+const MAX_FILE_BYTES_PER_MAIL: usize = 256 * 1024;
 
 /// A file of a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,7 +47,7 @@ impl From<table::Model> for MailFile {
 /// Keeps the files of a mail; refuses more than a mail can carry.
 pub(crate) async fn insert(tx: &Tx, message: &Model, files: Vec<MailFile>) -> Result<(), DbErr> {
     let bytes: usize = files.iter().map(|file| file.bytes.len()).sum();
-    if files.len() > MOST_FILES || bytes > MOST_BYTES {
+    if files.len() > MAX_FILES_PER_MAIL || bytes > MAX_FILE_BYTES_PER_MAIL {
         return Err(DbErr::Custom(format!("a mail cannot carry {} files of {bytes} bytes", files.len())));
     }
     if files.is_empty() {

@@ -18,7 +18,7 @@ use crate::key::OnceKey;
 
 const FORGET: &str = "once.forget";
 /// A client that has not heard for two days asks what there is instead.
-const LIFE: Duration = Duration::from_secs(2 * 24 * 3600);
+const KEEP_KEYS: Duration = Duration::from_secs(2 * 24 * 3600);
 
 /// Whether this is the first time that a write is asked for.
 #[derive(Debug)]
@@ -119,7 +119,7 @@ async fn find(
 /// Keys are forgotten when nobody repeats their writes any more.
 pub fn register(handlers: &mut Handlers) {
     handlers.every(Duration::from_secs(3600), FORGET).on(FORGET, |context, (): ()| async move {
-        let before = context.clock.now() - LIFE.as_secs() as i64;
+        let before = context.clock.now() - KEEP_KEYS.as_secs() as i64;
         delete_in_batches::<Entity>(&context.db, Column::CreatedAt.lt(before)).await.map(drop).map_err(JobError::from)
     });
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use png::{ColorType, Transformations};
 
 /// Beyond it a file is no picture for a page.
-const MOST_POINTS: u32 = 8_000;
+const MAX_SIDE_POINTS: u32 = 8_000;
 
 /// A picture that one paper may show many times; its bytes are in the file once.
 #[derive(Debug)]
@@ -68,7 +68,7 @@ impl Picture {
 }
 
 fn checked(width: u32, height: u32) -> Result<(u32, u32), PictureError> {
-    match width.min(height) > 0 && width.max(height) <= MOST_POINTS {
+    match width.min(height) > 0 && width.max(height) <= MAX_SIDE_POINTS {
         true => Ok((width, height)),
         false => Err(PictureError(format!("{width} by {height} points"))),
     }

@@ -9,7 +9,7 @@ use crate::find::Hit;
 /// A word is common when it finds more than this.
 const COMMON_HITS: usize = 500;
 /// So many hits are kept for all words together; then all are forgotten.
-const MOST_HITS: usize = 2_000_000;
+const MAX_HITS_KEPT: usize = 2_000_000;
 
 #[derive(Default)]
 pub(crate) struct CommonWords(Mutex<KnownHits>);
@@ -29,7 +29,7 @@ impl CommonWords {
         let found: Arc<[Hit]> = find().into();
         if found.len() > COMMON_HITS {
             let mut kept = self.kept();
-            if kept.hits + found.len() > MOST_HITS {
+            if kept.hits + found.len() > MAX_HITS_KEPT {
                 *kept = KnownHits::default();
             }
             if kept.by_word.insert(word.to_owned(), found.clone()).is_none() {

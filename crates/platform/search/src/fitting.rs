@@ -10,7 +10,7 @@ use crate::keys::{fit, keys_of};
 /// So many of the columns are names, in Chinese and in English; they are found by sound as well.
 const NAMES: usize = 2;
 /// Most ids in one condition, far below what both engines take. Who finds more than that sees the first.
-const MOST_IDS: usize = 20_000;
+const MAX_IDS_PER_CONDITION: usize = 20_000;
 
 /// `id` is one of those of `rows` in whose `columns`, names first, all words of `text` stand. For tables that one organiser
 /// fills, of a few thousand rows; what grows beyond that has stored keys and [`crate::fits`].
@@ -29,7 +29,7 @@ pub async fn fitting<E: EntityTrait>(
         return Ok(Condition::all());
     }
     let texts = rows.select_only().column(id).columns(columns.iter().copied()).into_model::<Texts>().all(db).await?;
-    let found = texts.into_iter().filter(|row| row.fits(&words)).map(|row| row.id).take(MOST_IDS);
+    let found = texts.into_iter().filter(|row| row.fits(&words)).map(|row| row.id).take(MAX_IDS_PER_CONDITION);
     Ok(Condition::all().add(id.is_in(found)))
 }
 

@@ -17,7 +17,7 @@ use tracing::Instrument;
 /// A page with more reads than this is broken.
 const MAX_READS: usize = 200;
 /// How often a waiting thread looks whether it should stop.
-const LOOK_UP: Duration = Duration::from_millis(50);
+const STOP_CHECK_INTERVAL: Duration = Duration::from_millis(50);
 
 /// The answer to one read.
 #[derive(Clone, Debug)]
@@ -100,7 +100,7 @@ impl Reads {
             if is_stopped() {
                 return Err(SsrError::Stopped);
             }
-            match self.receiver.recv_timeout(left.min(LOOK_UP)) {
+            match self.receiver.recv_timeout(left.min(STOP_CHECK_INTERVAL)) {
                 Ok(arrived) => self.note(arrived),
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => return Err(SsrError::Crashed),

@@ -20,7 +20,7 @@ use tokio::{runtime::Handle, sync::oneshot};
 
 /// The caller waits this much longer than the script may run: normally the thread reports the more exact error, but
 /// built-ins of the engine are not interrupted, and then the caller must not wait for them.
-const GRACE: Duration = Duration::from_millis(100);
+const REPORT_GRACE: Duration = Duration::from_millis(100);
 /// What the thread needs on its stack besides the script.
 const NATIVE_STACK: usize = 4 * 1024 * 1024;
 
@@ -135,7 +135,7 @@ impl Renderer {
                 Err(TrySendError::Disconnected(_)) => return Err(SsrError::Crashed),
             }
         }
-        match tokio::time::timeout_at((deadline + GRACE).into(), answered).await {
+        match tokio::time::timeout_at((deadline + REPORT_GRACE).into(), answered).await {
             Ok(Ok(result)) => result,
             Ok(Err(_)) => {
                 Err(if self.0.is_stopped.load(Ordering::Relaxed) { SsrError::Stopped } else { SsrError::Crashed })

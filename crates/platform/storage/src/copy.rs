@@ -5,7 +5,7 @@ use futures::stream::TryStreamExt;
 use crate::{ObjectInfo, Storage, StorageError};
 
 /// Objects on their way at the same time.
-const ABREAST: usize = 4;
+const MAX_COPIES_AT_ONCE: usize = 4;
 
 /// One object that has arrived.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ impl Storage {
         mut progress: impl FnMut(&CopiedObject),
     ) -> Result<CopyReport, StorageError> {
         let mut report = CopyReport::default();
-        let mut copies = self.list("").map_ok(|info| self.copy_one(to, info)).try_buffer_unordered(ABREAST);
+        let mut copies = self.list("").map_ok(|info| self.copy_one(to, info)).try_buffer_unordered(MAX_COPIES_AT_ONCE);
         while let Some(copied) = copies.try_next().await? {
             match copied {
                 Some(copied) => {

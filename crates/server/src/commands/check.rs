@@ -14,7 +14,7 @@ use super::{backup, orphans, show};
 use crate::config::{Config, StorageKind};
 
 const NET_TIMEOUT: Duration = Duration::from_secs(5);
-const LITTLE_ROOM: u64 = 200 << 20;
+const MIN_FREE_BYTES: u64 = 200 << 20;
 const SOME_ROOM: u64 = 2 << 30;
 const OLD_BACKUP_DAYS: i64 = 7;
 
@@ -140,7 +140,7 @@ fn room(config: &Config, findings: &mut Findings) {
         Err(error) => findings.fail("disk", format!("{error:#}")),
         Ok(Room { free, total }) => {
             let text = format!("{} of {} free for {}", show::size(free), show::size(total), folder.display());
-            if free < LITTLE_ROOM {
+            if free < MIN_FREE_BYTES {
                 findings.fail("disk", text);
             } else if free < SOME_ROOM {
                 findings.advise("disk", text + "; a backup needs room for a second copy");

@@ -21,7 +21,7 @@ use crate::operations::settings::{self, Terms};
 use crate::store;
 
 /// Guests in one request.
-const MOST_AT_ONCE: i64 = 50;
+const MAX_GUESTS_PER_REQUEST: i64 = 50;
 
 /// A guest as their host sees them.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -154,7 +154,7 @@ pub struct InviteSummitGuests {
 
 impl Validate for InviteSummitGuests {
     fn validate(&self, fields: &mut Fields) {
-        fields.range("guests", self.guests.len() as i64, 1, MOST_AT_ONCE);
+        fields.range("guests", self.guests.len() as i64, 1, MAX_GUESTS_PER_REQUEST);
         for (place, guest) in self.guests.iter().enumerate() {
             guest.check(&format!("guests[{place}]."), fields);
         }

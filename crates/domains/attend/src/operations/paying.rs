@@ -9,7 +9,7 @@ use crate::kinds::ticket_type::table as ticket_type;
 use crate::model::{Payment, RegistrationStatus};
 
 /// How long a place is kept for whoever was not there when they got it: accepted, moved up, or entered by others.
-pub const GRACE_SECONDS: i64 = 3 * 24 * 3600;
+pub const KEEP_UNPAID_SECONDS: i64 = 3 * 24 * 3600;
 
 /// Where the payment of a registration stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,7 +75,7 @@ pub fn accept(before: &registration::Model, kind: Option<&ticket_type::Model>, n
     match Due::of(before) {
         had if had.payment == Payment::Paid => (succeeded, had),
         had if had.payment == Payment::Due => (succeeded, Due::NONE),
-        _ => settle(None, kind, before.amount, (succeeded, now + GRACE_SECONDS)),
+        _ => settle(None, kind, before.amount, (succeeded, now + KEEP_UNPAID_SECONDS)),
     }
 }
 

@@ -70,7 +70,7 @@ pub async fn register(user: &SignedIn, office: &Office<'_>, company: Named, team
 
     let status = status_after(office, None, team.atype, company.company_id);
     let price = kind.as_ref().map_or(0, |kind| kind.price);
-    let (status, due) = paying::settle(None, kind.as_ref(), price, (status, office.now + paying::GRACE_SECONDS));
+    let (status, due) = paying::settle(None, kind.as_ref(), price, (status, office.now + paying::KEEP_UNPAID_SECONDS));
     let entry = |user_id: Option<i64>, (name, position): (String, String), email: String, mobile: String| Entry {
         user_id,
         atype: team.atype,

@@ -14,7 +14,7 @@ use crate::model::RegistrationStatus;
 use crate::{AttendError, store};
 
 /// As many as are looked at together: hardly ever more than one place becomes free.
-const AT_ONCE: u64 = 20;
+const BATCH_ROWS: u64 = 20;
 
 /// Lets people move up as long as there are places of what they wait for, in the transaction that freed them. Whoever waits for
 /// a ticket type that is still sold out is passed over and keeps their turn.
@@ -25,7 +25,8 @@ pub async fn move_up(office: &Office<'_>) -> Result<Vec<registration::Model>, At
     let mut moved = Vec::new();
     // Each turn moves somebody up, or finds a type that is sold out: it ends.
     loop {
-        let next = store::registrations::next_waiting(&**office.tx, tenant_id, activity_id, &sold_out, AT_ONCE).await?;
+        let next =
+            store::registrations::next_waiting(&**office.tx, tenant_id, activity_id, &sold_out, BATCH_ROWS).await?;
         if next.is_empty() {
             return Ok(moved);
         }
@@ -55,7 +56,7 @@ async fn give_place(
 ) -> Result<registration::Model, AttendError> {
     let is_reviewed = office.terms.setting.reviews(before.atype);
     let status = if is_reviewed { RegistrationStatus::Pending } else { RegistrationStatus::Succeeded };
-    let by = office.now + paying::GRACE_SECONDS;
+    let by = office.now + paying::KEEP_UNPAID_SECONDS;
     let (status, due) = paying::settle(None, kind, before.amount, (status, by));
     let mut row = before.clone().into_active_model();
     due.write(&mut row);

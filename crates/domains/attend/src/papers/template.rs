@@ -14,7 +14,7 @@ const NO_COLOR: Text = Text::new("颜色须写作 #b00e5a 的形式", "A colour 
 const TOO_LIGHT: Text =
     Text::new("颜色太浅，上面的白字看不清，请选深一些的", "White letters can’t be read on this; choose a darker one");
 /// What WCAG asks for, so that a badge is read from two steps away.
-const LEAST_CONTRAST: f32 = 4.5;
+const MIN_CONTRAST: f32 = 4.5;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
@@ -112,7 +112,7 @@ impl Validate for PaperTemplate {
     fn validate(&self, fields: &mut Fields) {
         self.check_shape(fields);
         for (name, color) in self.colors() {
-            let is_read = color.is_none_or(|color| color.contrast_with_white() >= LEAST_CONTRAST);
+            let is_read = color.is_none_or(|color| color.contrast_with_white() >= MIN_CONTRAST);
             fields.require(name, is_read, TOO_LIGHT, vec![]);
         }
     }

@@ -4,7 +4,7 @@ use fairway_http::{Fields, Validate};
 use fairway_lang::Text;
 use serde::{Deserialize, Serialize};
 
-use crate::model::{Currency, ItemType, MAX_QUANTITY, MOST_ITEMS};
+use crate::model::{Currency, ItemType, MAX_ITEMS_PER_ORDER, MAX_QUANTITY};
 use crate::operations::orders::{Contact, InvoiceWish, NewOrder};
 use crate::operations::tax_number::find_fault;
 
@@ -41,12 +41,12 @@ pub struct MakeOrder {
 
 impl Validate for MakeOrder {
     fn validate(&self, fields: &mut Fields) {
-        fields.range("items", self.items.len() as i64, 1, MOST_ITEMS as i64);
+        fields.range("items", self.items.len() as i64, 1, MAX_ITEMS_PER_ORDER as i64);
         // A thing that is held for an order is sold to it once, however often it was asked for.
         let is_twice = |(place, item): (usize, &OrderItem)| {
             self.items[..place].iter().any(|one| (one.item_type, one.object_id) == (item.item_type, item.object_id))
         };
-        if self.items.len() <= MOST_ITEMS && self.items.iter().enumerate().any(is_twice) {
+        if self.items.len() <= MAX_ITEMS_PER_ORDER && self.items.iter().enumerate().any(is_twice) {
             fields.add("items", TWICE);
         }
         for item in &self.items {

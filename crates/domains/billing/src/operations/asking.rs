@@ -21,12 +21,12 @@ const ASK_SECONDS: u64 = 30;
 /// A payment is left to its notice for so long.
 const PATIENCE_SECONDS: i64 = 60;
 /// Twice as long each time, six hours at most.
-const MOST_DOUBLINGS: i32 = 8;
-const LONGEST_WAIT_SECONDS: i64 = 6 * 3_600;
+const MAX_DOUBLINGS: i32 = 8;
+const MAX_WAIT_SECONDS: i64 = 6 * 3_600;
 /// No provider lets anybody pay longer than this.
 const FORGET_SECONDS: i64 = 3 * 86_400;
 /// Stands in `tries` of a payment of which the provider has said its last word.
-const ENOUGH: i32 = 1_000;
+const SETTLED_TRIES: i32 = 1_000;
 const BATCH_ROWS: u64 = 200;
 
 pub fn register(handlers: &mut Handlers, app: &App) {
@@ -75,7 +75,7 @@ async fn ask(app: &App, payment: &Model) -> Result<Option<bool>, Failure> {
         // Its order is over: it is asked less and less often.
         ProviderState::Waiting if payment.is(PaymentState::Expired) => note(app, payment.id, payment.tries + 1).await?,
         ProviderState::Waiting => {}
-        _ => note(app, payment.id, ENOUGH).await?,
+        _ => note(app, payment.id, SETTLED_TRIES).await?,
     }
     Ok(Some(state != ProviderState::Waiting))
 }
@@ -83,15 +83,15 @@ async fn ask(app: &App, payment: &Model) -> Result<Option<bool>, Failure> {
 async fn due(app: &App) -> Result<Vec<Model>, Failure> {
     let now = app.clock.now();
     let mut turn = Condition::any().add(Column::AskedAt.is_null());
-    for tries in 0..=MOST_DOUBLINGS {
-        let is_at = if tries == MOST_DOUBLINGS { Column::Tries.gte(tries) } else { Column::Tries.eq(tries) };
+    for tries in 0..=MAX_DOUBLINGS {
+        let is_at = if tries == MAX_DOUBLINGS { Column::Tries.gte(tries) } else { Column::Tries.eq(tries) };
         let waited = Column::AskedAt.lte(now - wait_seconds(tries));
         turn = turn.add(Condition::all().add(is_at).add(waited));
     }
     let found = Entity::find()
         .filter(Column::State.is_in([PaymentState::Begun, PaymentState::Expired].map(PaymentState::value)))
         .filter(Column::Method.is_in([Method::WeChat, Method::Alipay, Method::PayPal].map(Method::value)))
-        .filter(Column::Tries.lt(ENOUGH))
+        .filter(Column::Tries.lt(SETTLED_TRIES))
         .filter(Column::CreatedAt.lte(now - PATIENCE_SECONDS))
         .filter(Column::CreatedAt.gt(now - FORGET_SECONDS))
         .filter(turn)
@@ -103,7 +103,7 @@ async fn due(app: &App) -> Result<Vec<Model>, Failure> {
 }
 
 fn wait_seconds(tries: i32) -> i64 {
-    (PATIENCE_SECONDS << tries.clamp(0, MOST_DOUBLINGS)).min(LONGEST_WAIT_SECONDS)
+    (PATIENCE_SECONDS << tries.clamp(0, MAX_DOUBLINGS)).min(MAX_WAIT_SECONDS)
 }
 
 /// When it was asked, and by `tries` when the next time comes.

@@ -23,7 +23,7 @@ const REFUND_SECONDS: u64 = 60;
 const BATCH_ROWS: u64 = 500;
 /// Between two attempts to give money back, twice as long each time.
 const FIRST_WAIT_SECONDS: i64 = 60;
-const LONGEST_WAIT_SECONDS: i64 = 6 * 3_600;
+const MAX_WAIT_SECONDS: i64 = 6 * 3_600;
 
 pub fn register(handlers: &mut Handlers, app: &App) {
     let expiring = app.clone();
@@ -145,7 +145,7 @@ async fn wait(app: &App, row: &refund::Model, why: &str) -> Result<bool, Failure
         let mut row = locked.clone().into_active_model();
         row.tries = Set(locked.tries + 1);
         row.why = Set(why.chars().take(500).collect());
-        row.next_at = Set(now + doubled.min(LONGEST_WAIT_SECONDS));
+        row.next_at = Set(now + doubled.min(MAX_WAIT_SECONDS));
         row.updated_at = Set(now);
         store::refunds::update(&tx, row).await?;
     }

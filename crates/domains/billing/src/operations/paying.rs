@@ -18,7 +18,7 @@ use crate::providers::{Begun, PaymentAsked, ProviderError, ProviderState, Way, f
 use crate::{BillingError, Posting, post, store};
 
 /// A code that is good for less than this is shown to nobody any more.
-const LEAST_LIFE_SECONDS: i64 = 30;
+const MIN_CODE_SECONDS: i64 = 30;
 
 /// What a payer is shown, as it is kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -64,7 +64,7 @@ pub async fn begin(
     let known = store::payments::list(&*tx, tenant_id, &[order_id]).await?;
     let works = |one: &payment::Model| {
         let is_same = one.method == method.value() && one.way == way.0 && one.amount == order.total;
-        let lives = one.expires_at.is_none_or(|at| at > now + LEAST_LIFE_SECONDS);
+        let lives = one.expires_at.is_none_or(|at| at > now + MIN_CODE_SECONDS);
         is_same && lives && one.is(PaymentState::Begun) && !one.shown.is_empty()
     };
     if let Some(found) = known.into_iter().rev().find(works) {

@@ -23,7 +23,7 @@ const DISCOUNT: Text = Text::new("优惠", "Discount");
 const TAX: Text = Text::new("其中税额（{rate}）", "Tax included ({rate})");
 const TOTAL: Text = Text::new("实付", "Total paid");
 const REFUNDED: Text = Text::new("已退款", "Refunded");
-const KEPT: Text = Text::new("退款后", "After refunds");
+const AFTER_REFUNDS: Text = Text::new("退款后", "After refunds");
 const NOTE: Text = Text::new(
     "本收据证明已收到上述款项，不能代替发票。需要发票请在“发票”中申请。",
     "This receipt says that the amount above was received. It is not a tax invoice; ask for one under “Invoices”.",
@@ -139,7 +139,7 @@ impl ReceiptPaper {
             sum(TOTAL.get(lang), &self.total, true),
             sum(&tax, &self.tax, false),
             sum(REFUNDED.get(lang), &self.refunded, false),
-            sum(KEPT.get(lang), &self.kept, false),
+            sum(AFTER_REFUNDS.get(lang), &self.kept, false),
         ])
         .gap(3.0)
         .keep();

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use super::ProviderError;
 
 const TIMEOUT: Duration = Duration::from_secs(10);
-const MOST_SAID_CHARS: usize = 200;
+const MAX_ANSWER_CHARS: usize = 200;
 
 /// A redirect would take signatures and tokens to somebody else.
 pub fn client() -> Result<Client, String> {
@@ -36,7 +36,7 @@ pub fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, ProviderError> {
 
 /// The beginning of what a provider said.
 pub fn short(text: &str) -> String {
-    text.chars().take(MOST_SAID_CHARS).collect()
+    text.chars().take(MAX_ANSWER_CHARS).collect()
 }
 
 /// At most so many bytes of a text, whole characters.

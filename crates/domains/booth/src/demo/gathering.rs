@@ -21,7 +21,7 @@ use crate::{BoothError, store};
 const DRAW: &str = "booth.demo_gather";
 const FOLDER: &str = "展位资料";
 /// Whenever the demo is started, exhibitors have this long.
-const LEAST_DAYS: i64 = 20;
+const MIN_DAYS: i64 = 20;
 const DAY: i64 = 24 * 3600;
 
 #[derive(Deserialize)]
@@ -65,7 +65,7 @@ struct Wanted {
 pub async fn load(tx: &Tx, demo: &Demo, activity_id: i64) -> Result<(), Failure> {
     let (tenant_id, now) = (demo.tenant_id, demo.now);
     let Gathering { mut rules, entries } = demo.read("booth_gather.json")?;
-    rules.deadline = rules.deadline.map(|at| at.max(now + LEAST_DAYS * DAY));
+    rules.deadline = rules.deadline.map(|at| at.max(now + MIN_DAYS * DAY));
     let rules = save_rules(tx, tenant_id, activity_id, rules, now).await?;
     let organiser = Actor { tenant_id, user_id: demo.recall("account", "organiser")?, name: "".into(), now };
     let booths = store::gathering::sold_booths(&**tx, tenant_id, activity_id).await?;

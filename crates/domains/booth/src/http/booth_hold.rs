@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use super::reservation_view::{ReservationView, view, view_of_hold};
 use crate::model::{BoothStatus, ReservationStatus};
-use crate::operations::holds::{self, Chooser, Lost, MOST_BOOTHS_AT_ONCE, Wish};
+use crate::operations::holds::{self, Chooser, Lost, MAX_BOOTHS_PER_REQUEST, Wish};
 use crate::operations::pricing::Currency;
 use crate::operations::rules;
 use crate::operations::rush::{Rush, TakenBooth};
@@ -48,7 +48,7 @@ pub struct HoldBooths {
 
 impl Validate for HoldBooths {
     fn validate(&self, fields: &mut Fields) {
-        fields.range("booth_ids", self.booth_ids.len() as i64, 1, MOST_BOOTHS_AT_ONCE as i64);
+        fields.range("booth_ids", self.booth_ids.len() as i64, 1, MAX_BOOTHS_PER_REQUEST as i64);
         check_currency(fields, self.currency.as_deref());
     }
 }

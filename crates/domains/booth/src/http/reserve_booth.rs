@@ -15,7 +15,7 @@ use super::booth_hold::{ChosenBooths, check_currency, chooser};
 use super::reservation_view::view;
 use crate::entities::{reservation, reservation_addon};
 use crate::model::ReservationStatus;
-use crate::operations::holds::{Chooser, MOST_BOOTHS_AT_ONCE};
+use crate::operations::holds::{Chooser, MAX_BOOTHS_PER_REQUEST};
 use crate::operations::mails::tell;
 use crate::operations::pricing::Currency;
 use crate::operations::reserve::{ForWhom, Order, Papers, reserve};
@@ -29,8 +29,8 @@ const MAX_TITLE_CHARS: usize = 120;
 const MAX_TAX_NO_CHARS: usize = 40;
 const MAX_ADDRESS_CHARS: usize = 200;
 const MAX_REMARK_CHARS: usize = 500;
-const MOST_ADDONS: usize = 50;
-const MOST_OF_ONE: i64 = 1000;
+const MAX_ADDONS_PER_REQUEST: usize = 50;
+const MAX_QUANTITY: i64 = 1000;
 const CONTACT_MOBILE: Text = Text::new(
     "请填写 11 位手机号；境外号码以 + 和国家或地区代码开头，如 +49 40 1234567",
     "Enter the number with its country code, such as +49 40 1234567. Mainland China numbers need none.",
@@ -135,9 +135,9 @@ impl Validate for ReservationPapers {
             fields.length(name, &text(value), 0, most);
         }
         let addons = self.addons.as_deref().unwrap_or_default();
-        fields.range("addons", addons.len() as i64, 0, MOST_ADDONS as i64);
+        fields.range("addons", addons.len() as i64, 0, MAX_ADDONS_PER_REQUEST as i64);
         for addon in addons {
-            fields.range("addons", addon.quantity.into(), 0, MOST_OF_ONE);
+            fields.range("addons", addon.quantity.into(), 0, MAX_QUANTITY);
         }
     }
 }
@@ -167,7 +167,7 @@ pub struct ReserveBooths {
 
 impl Validate for ReserveBooths {
     fn validate(&self, fields: &mut Fields) {
-        fields.range("booth_ids", self.booth_ids.len() as i64, 1, MOST_BOOTHS_AT_ONCE as i64);
+        fields.range("booth_ids", self.booth_ids.len() as i64, 1, MAX_BOOTHS_PER_REQUEST as i64);
         self.papers.validate(fields);
         if let Some(company) = self.company.as_ref().filter(|_| self.company_id.is_none()) {
             company.validate(fields);
@@ -237,7 +237,7 @@ pub async fn once_more(user: SignedIn, key: OnceKey, Payload(request): Payload<R
     booth_ids.sort_unstable();
     booth_ids.dedup();
     let mut fields = Fields::default();
-    fields.range("booth_ids", booth_ids.len() as i64, 1, MOST_BOOTHS_AT_ONCE as i64);
+    fields.range("booth_ids", booth_ids.len() as i64, 1, MAX_BOOTHS_PER_REQUEST as i64);
     fields.finish()?;
     // Whoever reserved for a company goes on for it, even where they are not one of its people.
     let by = Chooser { company_id: Some(company_id), ..by };

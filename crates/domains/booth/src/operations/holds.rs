@@ -19,7 +19,7 @@ use crate::model::{BoothStatus, EndReason, ReservationStatus};
 use crate::{BoothError, store};
 
 /// As many as one request names.
-pub const MOST_BOOTHS_AT_ONCE: usize = 50;
+pub const MAX_BOOTHS_PER_REQUEST: usize = 50;
 
 /// An [`Actor`](fairway_auth::Actor) who chooses booths of a meeting, for their company if they have one.
 #[derive(Clone, Copy, Debug)]

@@ -20,7 +20,7 @@ use crate::{BoothError, store};
 pub const OFFER: &str = "booth.offer";
 const HOUR_SECONDS: i64 = 3600;
 /// More lists than somebody needs who wants a booth.
-const MOST_LISTS: u64 = 20;
+const MAX_WAITING_LISTS: u64 = 20;
 
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Offer {
@@ -39,8 +39,8 @@ pub async fn join(tx: &Tx, by: &Chooser, booth_id: i64) -> Result<(), BoothError
     }
     let rules = rules::read(&**tx, tenant_id, booth.activity_id).await?;
     rules::may_book(&**tx, &rules, tenant_id, booth.activity_id, user_id, company_id, now).await?;
-    if store::waiting::count_own(&**tx, tenant_id, booth.activity_id, user_id).await? >= MOST_LISTS {
-        return Err(BoothError::TooManyLists(MOST_LISTS));
+    if store::waiting::count_own(&**tx, tenant_id, booth.activity_id, user_id).await? >= MAX_WAITING_LISTS {
+        return Err(BoothError::TooManyLists(MAX_WAITING_LISTS));
     }
     let owner = store::reserved_booths::list_owners(&**tx, tenant_id, &[booth_id]).await?.pop();
     if let Some(owner) = owner {

@@ -11,7 +11,7 @@ use crate::entities::reservation::{ActiveModel, Column, Entity, Model};
 use crate::model::ReservationStatus;
 
 /// More than anybody makes.
-const MOST_OWN: u64 = 200;
+const MAX_OWN_RESERVATIONS: u64 = 200;
 
 pub fn of(tenant_id: TenantId) -> Select<Entity> {
     Entity::find().filter(Column::TenantId.eq(tenant_id))
@@ -69,7 +69,7 @@ pub async fn list_own(
         .filter(Column::Status.ne(ReservationStatus::Expired.value()))
         .filter(theirs)
         .order_by_desc(Column::Id)
-        .limit(MOST_OWN)
+        .limit(MAX_OWN_RESERVATIONS)
         .all(db)
         .await
 }

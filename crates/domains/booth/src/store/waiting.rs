@@ -13,7 +13,7 @@ use crate::model::WaitingStatus;
 /// Waiting, or offered the booth.
 const ACTIVE: [i32; 2] = [WaitingStatus::Waiting.value(), WaitingStatus::Offered.value()];
 /// More than anybody waits for.
-const MOST_OWN: u64 = 500;
+const MAX_OWN_WAITS: u64 = 500;
 
 fn of(tenant_id: TenantId) -> Select<Entity> {
     Entity::find().filter(Column::TenantId.eq(tenant_id))
@@ -53,7 +53,7 @@ pub async fn list_own(
         .filter(Column::UserId.eq(user_id))
         .filter(Column::Status.is_in(ACTIVE))
         .order_by_asc(Column::Id)
-        .limit(MOST_OWN)
+        .limit(MAX_OWN_WAITS)
         .all(db)
         .await
 }

@@ -15,7 +15,7 @@ use crate::operations::names::{WantedNames, find_holder};
 use crate::store;
 
 /// Nobody works for more firms than this in a day.
-const A_DAY: Limit = Limit { name: "company.enter", max: 10, seconds: 24 * 3600 };
+const ENTRIES_PER_DAY: Limit = Limit { name: "company.enter", max: 10, seconds: 24 * 3600 };
 
 #[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct EnterCompany {
@@ -56,7 +56,7 @@ pub async fn enter_for(user: &SignedIn, tx: &Tx, request: &EnterCompany) -> Resu
         return Err(Failure { data: known, ..Failure::at_field(field, COMPANY_NAME_EXISTS) });
     }
     let person = user.user_id().to_string();
-    attempts::take(tx, &user.app.secrets, tenant_id, &[A_DAY.of(&person)], user.now()).await?;
+    attempts::take(tx, &user.app.secrets, tenant_id, &[ENTRIES_PER_DAY.of(&person)], user.now()).await?;
     let new = NewCompany {
         name_zh: name_zh.to_owned(),
         name_en: name_en.to_owned(),

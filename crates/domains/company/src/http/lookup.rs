@@ -14,8 +14,8 @@ use crate::store;
 const SUGGESTIONS: Limit = Limit { name: "company.suggest", max: 300, seconds: 15 * 60 };
 /// Whoever asks for more than this walks through the list.
 const LOOKUPS: Limit = Limit { name: "company.lookup", max: 120, seconds: 15 * 60 };
-const MOST_SUGGESTED: u64 = 10;
-const MOST_LISTED: u64 = 20;
+const MAX_SUGGESTED: u64 = 10;
+const MAX_LISTED: u64 = 20;
 
 /// Counts a question for good, whatever becomes of it.
 pub async fn spend(visit: &Visit, wanted: Limited) -> Result<(), Failure> {
@@ -73,7 +73,7 @@ async fn names(visit: &Visit, keyword: &str, most: u64) -> ListAnswer<CompanyNam
 pub async fn associate(visit: Visit, client: Client, Params(query): Params<AssociateQuery>) -> ListAnswer<CompanyName> {
     let keyword = checked("keyword", &query.keyword)?;
     spend(&visit, SUGGESTIONS.from(&client.address)).await?;
-    names(&visit, keyword, MOST_SUGGESTED).await
+    names(&visit, keyword, MAX_SUGGESTED).await
 }
 
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
@@ -94,7 +94,7 @@ pub async fn list(visit: Visit, client: Client, Params(query): Params<CompanyLis
     if query.tenant_id.is_some_and(|id| id != visit.tenant_id()) {
         return Ok(List::whole(Vec::new()));
     }
-    names(&visit, keyword, MOST_LISTED).await
+    names(&visit, keyword, MAX_LISTED).await
 }
 
 #[derive(Debug, Deserialize, utoipa::IntoParams)]

@@ -43,7 +43,7 @@ const SHARED_HOSTS: [&str; 8] = [
 /// A shorter number is an extension, or a slip.
 const MIN_DIGITS: usize = 7;
 /// Country and area codes are written in too many ways.
-const KEPT_DIGITS: usize = 8;
+const COMPARED_DIGITS: usize = 8;
 
 /// The keys of one company; an empty one is none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -90,5 +90,5 @@ fn phone_key(phone: &str) -> String {
     if digits.len() < MIN_DIGITS {
         return String::new();
     }
-    digits[digits.len().saturating_sub(KEPT_DIGITS)..].iter().collect()
+    digits[digits.len().saturating_sub(COMPARED_DIGITS)..].iter().collect()
 }

@@ -10,7 +10,7 @@ use super::members::member_ids;
 use crate::CompanyError;
 
 /// As many of a company's people as are written to; its super administrator is the first.
-const MOST_READERS: usize = 5;
+const MAX_READERS: usize = 5;
 
 /// In whose name one writes.
 #[derive(Clone, Copy)]
@@ -53,7 +53,7 @@ pub async fn company_readers(
 ) -> Result<Vec<CompanyReader>, CompanyError> {
     let ids = member_ids(&**tx, sender.tenant.id, company_id).await?;
     let mut found = readers_among(sender, tx, Some(company_id), &ids).await?;
-    found.truncate(MOST_READERS);
+    found.truncate(MAX_READERS);
     Ok(found)
 }
 

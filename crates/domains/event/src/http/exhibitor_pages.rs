@@ -13,7 +13,7 @@ use crate::operations::directory::list_of;
 use crate::store;
 
 /// Addresses that a map of the site may have, less those of its other pages.
-const MOST_PAGES: usize = 45_000;
+const MAX_SITEMAP_PAGES: usize = 45_000;
 
 /// The page of an exhibitor.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -32,7 +32,7 @@ pub async fn list(public: Public, Params(query): Params<ActivityQuery>) -> Resul
         let listed: HashSet<i64> = listed_ids(db, list_of(tenant_id, activity_id)).await?.into_iter().collect();
         let companies = store::exhibitors::company_ids(db, tenant_id, activity_id).await?;
         let shown = companies.into_iter().filter(|(id, _)| listed.contains(id));
-        let pages = shown.map(|(_, company_id)| ExhibitorPage { id: company_id }).take(MOST_PAGES);
+        let pages = shown.map(|(_, company_id)| ExhibitorPage { id: company_id }).take(MAX_SITEMAP_PAGES);
         Ok(List::whole(pages.collect()))
     };
     public.read(&query, tags, load).await

@@ -11,7 +11,7 @@ use crate::model::{ApplyStatus, AttendeeKind};
 use crate::{EventError, store};
 
 /// More bear no name that anybody looks for.
-const MOST_CALLED: u64 = 1_000;
+const MAX_PEOPLE_FOUND: u64 = 1_000;
 
 /// Somebody whose registration was accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ pub async fn people_called(
         .filter(contains_any(&named, word))
         .select_only()
         .column(Column::UserId)
-        .limit(MOST_CALLED)
+        .limit(MAX_PEOPLE_FOUND)
         .into_tuple()
         .all(db)
         .await?;

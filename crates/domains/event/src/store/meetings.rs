@@ -9,7 +9,7 @@ use sea_orm::{
 use crate::entities::meeting;
 
 /// How many earlier meetings are offered.
-const MOST_REMEMBERED: u64 = 20;
+const MAX_EARLIER_MEETINGS: u64 = 20;
 
 /// A tenant's meetings that the keyword finds by a title or a place.
 pub async fn search(
@@ -37,7 +37,7 @@ pub async fn list_before(
 ) -> Result<Vec<meeting::Model>, DbErr> {
     use meeting::Column as C;
     let earlier = meeting::Entity::find().filter(C::TenantId.eq(tenant_id)).filter(C::StartTime.lt(start_time));
-    earlier.order_by_desc(C::StartTime).order_by_desc(C::Id).limit(MOST_REMEMBERED).all(db).await
+    earlier.order_by_desc(C::StartTime).order_by_desc(C::Id).limit(MAX_EARLIER_MEETINGS).all(db).await
 }
 
 /// The same, kept from others until the transaction ends.

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 pub const MAX_LANES: i64 = 100;
 pub const MAX_HOURS: i64 = 21;
 pub const MAX_CAP: i64 = 1_000;
-pub const MOST_PLACES: i64 = 10;
+pub const MAX_PLACES_PER_INQUIRY: i64 = 10;
 const MINUTES_OF_DAY: i32 = 24 * 60;
 /// 1 January 1970 was a Thursday; Monday is 1.
 const FIRST_WEEKDAY: i32 = 3;

@@ -12,7 +12,7 @@ const COUNTRY_POINTS: i64 = 15;
 const WON_POINTS: i64 = 15;
 const RATING_POINTS: i64 = 10;
 /// Fewer claims than this say nothing of an agent.
-const ENOUGH_CLAIMS: i64 = 3;
+const MIN_CLAIMS_RATED: i64 = 3;
 const BEST_STARS: i64 = 5;
 
 /// What an agent made of its claims until now.
@@ -56,7 +56,7 @@ pub fn rate(cargo: &Cargo, agent: &Agent, record: Record, lang: Lang) -> Option<
     if agent.countries.contains(&cargo.to_country) || agent.countries.contains(&cargo.from_country) {
         add(COUNTRY_POINTS, "country", Text::new("当地有自己的团队", "Has people of its own there"), String::new());
     }
-    if record.claims >= ENOUGH_CLAIMS && record.won > 0 {
+    if record.claims >= MIN_CLAIMS_RATED && record.won > 0 {
         let percent = record.won * 100 / record.claims;
         let text = Text::new("过往成交率 {n}%", "Won {n}% of its claims");
         add(WON_POINTS * percent / 100, "won", text, percent.to_string());

@@ -11,9 +11,9 @@ use crate::store;
 
 const PERIOD_SECONDS: i64 = 30 * 24 * 3600;
 /// As many of the latest as say how long it usually takes.
-const MOST_COUNTED: u64 = 500;
+const MAX_INQUIRIES_COUNTED: u64 = 500;
 /// It moves slowly: it is counted again only so often, however many read it and whatever happens in the hall.
-const KEPT_SECONDS: i64 = 600;
+const CACHE_SECONDS: i64 = 600;
 
 /// What the cargo hall says over its list.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -34,13 +34,13 @@ pub async fn get(public: Public) -> Result<Response, Failure> {
                 .select_only()
                 .columns([Column::SubmittedAt, Column::FirstAnswerAt])
                 .order_by_desc(Column::SubmittedAt)
-                .limit(MOST_COUNTED)
+                .limit(MAX_INQUIRIES_COUNTED)
                 .into_tuple()
                 .all(visit.db().read())
                 .await?;
             let waits = answered.into_iter().filter_map(|(asked, answered)| Some((answered? - asked?).max(0)));
             let numbers = HallNumbers { median_answer_seconds: median(waits.collect()) };
-            Ok(Until(Reply(numbers), Some(now + KEPT_SECONDS)))
+            Ok(Until(Reply(numbers), Some(now + CACHE_SECONDS)))
         })
         .await
 }

@@ -13,7 +13,7 @@ use crate::model::containers;
 use crate::model::standard::{Measured, Standard};
 
 /// More steps than any tree of levels has.
-const DEEPEST: usize = 20;
+const MAX_LEVEL_DEPTH: usize = 20;
 
 pub fn measure(one: &inquiry::Model) -> Result<Measured, FreightError> {
     Ok(Measured {
@@ -36,7 +36,7 @@ pub fn grade<'a>(levels: &'a [level::Model], one: &Measured) -> Result<Option<&'
     let depth_of = |level: &level::Model| {
         let (mut depth, mut at) = (0, Some(level));
         while let Some(current) = at {
-            if depth > DEEPEST || !standards[&current.id].is_met_by(one) {
+            if depth > MAX_LEVEL_DEPTH || !standards[&current.id].is_met_by(one) {
                 return None;
             }
             depth += 1;

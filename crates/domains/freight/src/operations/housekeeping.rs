@@ -11,7 +11,7 @@ use crate::entities::{event, inquiry};
 const FORGET: &str = "freight.forget";
 const INTERVAL: Duration = Duration::from_secs(6 * 3600);
 /// Whoever comes back later asks anew.
-const KEPT_SECONDS: i64 = 7 * 24 * 3600;
+const KEEP_SECONDS: i64 = 7 * 24 * 3600;
 
 pub fn register(handlers: &mut Handlers) {
     handlers.every(INTERVAL, FORGET).on(FORGET, |context, (): ()| async move {
@@ -23,7 +23,7 @@ pub fn register(handlers: &mut Handlers) {
 
 /// Only what waits for a code has a time until which it works.
 pub async fn forget_unconfirmed(db: &Db, now: i64) -> Result<u64, DbErr> {
-    let is_old = inquiry::Column::ConfirmUntil.lt(now - KEPT_SECONDS);
+    let is_old = inquiry::Column::ConfirmUntil.lt(now - KEEP_SECONDS);
     let old = inquiry::Entity::find().select_only().column(inquiry::Column::Id).filter(is_old.clone());
     delete_in_batches::<event::Entity>(db, event::Column::InquiryId.in_subquery(old.into_query())).await?;
     delete_in_batches::<inquiry::Entity>(db, is_old).await

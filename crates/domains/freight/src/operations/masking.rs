@@ -121,7 +121,7 @@ fn hide_addresses(text: &str) -> String {
 }
 
 /// The fewest digits that somebody can be called by.
-const FEWEST_DIGITS: usize = 7;
+const MIN_PHONE_DIGITS: usize = 7;
 
 /// Those of both keyboards: 7 and ７.
 fn is_digit(c: &char) -> bool {
@@ -145,7 +145,7 @@ fn hide_numbers(text: &str) -> String {
         let run = &letters[at..at + length];
         let length = run.iter().rposition(is_digit).map_or(1, |last| last + 1);
         let run = &letters[at..at + length];
-        match run.iter().filter(|c| is_digit(c)).count() >= FEWEST_DIGITS {
+        match run.iter().filter(|c| is_digit(c)).count() >= MIN_PHONE_DIGITS {
             true => out.push_str(MASK),
             false => out.extend(run),
         }

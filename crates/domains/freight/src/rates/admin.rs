@@ -19,7 +19,7 @@ use super::form::RateForm;
 use super::model::RateSource;
 use super::ports::must_mean;
 use super::row::{KIND, RateRow, rows};
-use super::store::{self, MOST_COUNTED};
+use super::store::{self, MAX_RATES_COUNTED};
 use super::table::{Column, Entity, Model};
 use crate::error::RATE_TAKEN;
 use crate::permissions::KeepRates;
@@ -123,7 +123,7 @@ fn window(table: &TableQuery) -> Result<(u64, u64), Failure> {
     let (start, limit) = (table.start.unwrap_or(0), table.limit.unwrap_or(DEFAULT_LIMIT));
     let mut fields = Fields::default();
     fields.range("limit", limit, 1, MAX_LIMIT);
-    fields.range("start", start, 0, MOST_COUNTED as i64);
+    fields.range("start", start, 0, MAX_RATES_COUNTED as i64);
     fields.finish()?;
     Ok(((start * limit) as u64, limit as u64))
 }
@@ -138,8 +138,8 @@ pub async fn list(
 ) -> ListAnswer<RateRow> {
     let (offset, limit) = window(&table)?;
     let (db, found) = (user.db().read(), bounded(&user, &filter, select(&user, &filter).await?));
-    if offset >= MOST_COUNTED {
-        return Ok(List { rows: Vec::new(), total: MOST_COUNTED, status_info: None, cut: false });
+    if offset >= MAX_RATES_COUNTED {
+        return Ok(List { rows: Vec::new(), total: MAX_RATES_COUNTED, status_info: None, cut: false });
     }
     // One more than asked tells whether there is anything to count.
     let mut page = ordered(&table, &filter, found.clone())?.offset(offset).limit(limit + 1).all(db).await?;

@@ -20,7 +20,7 @@ use super::view::RatePort;
 use crate::error::{ALERT_TAKEN, TOO_MANY_ALERTS};
 
 /// More lanes than anybody follows.
-const MOST_ALERTS: u64 = 50;
+const MAX_ALERTS_PER_PERSON: u64 = 50;
 
 /// A lane that somebody follows.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -127,8 +127,8 @@ pub async fn create(user: SignedIn, Payload(request): Payload<NewAlert>) -> Answ
     let (tenant_id, user_id, now) = (user.tenant_id(), user.user_id(), user.now());
     let (pol, pod) = (lane.pol.first().code, lane.pod.first().code);
     let tx = user.begin().await?;
-    if store::count_alerts(&*tx, tenant_id, user_id).await? >= MOST_ALERTS {
-        let most = MessageValue::Text(MOST_ALERTS.to_string());
+    if store::count_alerts(&*tx, tenant_id, user_id).await? >= MAX_ALERTS_PER_PERSON {
+        let most = MessageValue::Text(MAX_ALERTS_PER_PERSON.to_string());
         return Err(Failure::new(TOO_MANY_ALERTS).fill("n", most));
     }
     let number = must_be_askable(&tx, (tenant_id, user_id), request.ask_inquiry_id, &zone, now).await?;

@@ -14,7 +14,7 @@ use super::store;
 use super::table::Model;
 use super::view::{RateView, views};
 
-const MOST_COMPARED: usize = 4;
+const MAX_RATES_COMPARED: usize = 4;
 const HOW_MANY: Text = Text::new("请选择 1 至 4 条运价", "Choose 1 to 4 rates");
 
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
@@ -58,7 +58,7 @@ pub async fn get(public: Public, Params(query): Params<CompareQuery>) -> Result<
 async fn compare(visit: &Visit, query: &CompareQuery) -> Result<RateComparison, Failure> {
     let mut ids = parse_ids("ids", &query.ids)?;
     ids.dedup();
-    if ids.len() > MOST_COMPARED {
+    if ids.len() > MAX_RATES_COMPARED {
         return Err(Failure::field("ids", HOW_MANY));
     }
     let found = store::find_many(visit.db().read(), visit.tenant_id(), &ids).await?;

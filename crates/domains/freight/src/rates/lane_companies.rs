@@ -17,7 +17,7 @@ use crate::distribution::{Agent, Cargo, agents_of};
 use crate::model::TransportMode;
 
 /// Beside a lane nobody reads more.
-const MOST_SHOWN: usize = 60;
+const MAX_COMPANIES_SHOWN: usize = 60;
 
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -94,7 +94,7 @@ async fn find(visit: &Visit, query: &LaneQuery) -> Result<Vec<LaneCompany>, Fail
         })
         .collect();
     found.sort_by_key(|one| (!one.sails, one.days, one.company_id));
-    found.truncate(MOST_SHOWN);
+    found.truncate(MAX_COMPANIES_SHOWN);
     Ok(found)
 }
 
@@ -134,7 +134,7 @@ async fn serving(visit: &Visit, activity_id: i64, lane: &Lane) -> Result<Vec<i64
         sort: Sort::Fit,
     };
     let list = ListKey { tenant_id, kind: EXHIBITOR_FOUND_AS, scope_id: activity_id };
-    let found = indexes.find(db, list, &query, 0, MOST_SHOWN).await?;
+    let found = indexes.find(db, list, &query, 0, MAX_COMPANIES_SHOWN).await?;
     let companies = exhibitor_companies(db, tenant_id, activity_id, &found.ids).await?;
     Ok(companies.into_values().collect())
 }

@@ -12,11 +12,11 @@ use crate::error::UNKNOWN_PORT;
 /// Longer words are no port's name.
 const MAX_WORD_CHARS: usize = 60;
 /// Ports of one city, or of one name, that are searched together.
-const MOST_MEANT: usize = 8;
+const MAX_PORTS_MEANT: usize = 8;
 /// Ships and lorries reach another port within a day or two.
 const NEARBY_KM: f64 = 500.0;
 /// On each side of a lane.
-const MOST_NEARBY: usize = 12;
+const MAX_NEARBY_PORTS: usize = 12;
 const EARTH_KM: f64 = 6_371.0;
 const KM_PER_DEGREE: f64 = 111.2;
 
@@ -141,8 +141,8 @@ pub fn meant(word: &str) -> Option<Meant> {
         port.code == first.code || (is_exact && first.city_id.is_some() && port.city_id == first.city_id)
     };
     let (mut ports, mut others): (Vec<_>, Vec<_>) = found.into_iter().partition(is_meant);
-    ports.truncate(MOST_MEANT);
-    others.truncate(MOST_MEANT);
+    ports.truncate(MAX_PORTS_MEANT);
+    others.truncate(MAX_PORTS_MEANT);
     Some(Meant { ports, others, is_exact })
 }
 
@@ -182,7 +182,7 @@ pub fn nearby(port: &Port) -> Vec<(&'static Port, i32)> {
     found.sort_by(|(one, near), (other, far)| {
         other.rank.is_some().cmp(&one.rank.is_some()).then(near.total_cmp(far)).then(one.code.cmp(other.code))
     });
-    found.truncate(MOST_NEARBY);
+    found.truncate(MAX_NEARBY_PORTS);
     found.into_iter().map(|(port, km)| (port, km.round() as i32)).collect()
 }
 

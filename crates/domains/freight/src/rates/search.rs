@@ -14,7 +14,7 @@ use super::table::{Column, Model};
 use super::view::{RatePort, RateView, views};
 
 /// Offers of other ports beside a lane's own.
-const MOST_OFFERED: usize = 6;
+const MAX_NEARBY_OFFERS: usize = 6;
 
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -166,6 +166,6 @@ async fn offers_nearby(
         }
     }
     found.sort_by_key(|offer| (offer.all_in, offer.distance_km));
-    found.truncate(MOST_OFFERED);
+    found.truncate(MAX_NEARBY_OFFERS);
     Ok(found)
 }

@@ -20,7 +20,7 @@ use crate::model::{InquiryStatus, TransportMode};
 use crate::store;
 
 /// The latest of somebody's inquiries; more of them say nothing new.
-const MOST_INQUIRIES: u64 = 20;
+const MAX_INQUIRIES_READ: u64 = 20;
 
 /// Of the lanes of somebody's open inquiries, those that each of these companies serves.
 pub fn find<'a>(
@@ -62,7 +62,7 @@ async fn open_inquiries(
         .filter(Column::OwnerUserId.eq(user_id))
         .filter(Column::Status.is_in(open))
         .order_by_desc(Column::Id)
-        .limit(MOST_INQUIRIES);
+        .limit(MAX_INQUIRIES_READ);
     Ok(own.all(db).await?)
 }
 

@@ -14,11 +14,11 @@ use super::alert_table as alert;
 use super::table::{Column, Entity, Model};
 
 /// More offers for one container on one day nobody compares.
-pub const MOST_VALID: u64 = 200;
+pub const MAX_VALID_RATES: u64 = 200;
 /// Offers of a lane in the time that a chart shows, the latest.
-const MOST_OF_HISTORY: u64 = 5_000;
+const MAX_HISTORY_RATES: u64 = 5_000;
 /// A list says "more than" beyond this.
-pub const MOST_COUNTED: u64 = 10_000;
+pub const MAX_RATES_COUNTED: u64 = 10_000;
 
 /// Offers that are looked up in one statement.
 const KEYS_AT_ONCE: usize = 100;
@@ -67,7 +67,7 @@ pub async fn list_valid(
     if let Some(carrier_id) = carrier_id {
         valid = valid.filter(Column::CarrierId.eq(carrier_id));
     }
-    valid.order_by_asc(Column::AllIn).order_by_asc(Column::Id).limit(MOST_VALID).all(db).await
+    valid.order_by_asc(Column::AllIn).order_by_asc(Column::Id).limit(MAX_VALID_RATES).all(db).await
 }
 
 /// The cheapest offer of each port on one side of some lanes, on a day in a currency: its code, cents and days.
@@ -107,7 +107,7 @@ pub async fn list_since(
 ) -> Result<Vec<(i64, i32, i32, String)>, DbErr> {
     let since = lanes.select().filter(Column::ValidUntil.gte(day)).order_by_desc(Column::ValidUntil);
     let columns = [Column::AllIn, Column::ValidFrom, Column::ValidUntil, Column::Currency];
-    since.select_only().columns(columns).limit(MOST_OF_HISTORY).into_tuple().all(db).await
+    since.select_only().columns(columns).limit(MAX_HISTORY_RATES).into_tuple().all(db).await
 }
 
 pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<Option<Model>, DbErr> {
@@ -162,13 +162,13 @@ pub async fn delete(tx: &Tx, tenant_id: TenantId, id: i64) -> Result<(), DbErr> 
 /// As many of a select as a list shows, by their last days in this order. Whatever the list sorts them by then, the database reads
 /// no more than these.
 pub fn first_of(tenant_id: TenantId, select: Select<Entity>, order: Order) -> Select<Entity> {
-    let ids = select.select_only().column(Column::Id).order_by(Column::ValidUntil, order).limit(MOST_COUNTED);
+    let ids = select.select_only().column(Column::Id).order_by(Column::ValidUntil, order).limit(MAX_RATES_COUNTED);
     of(tenant_id).filter(Column::Id.in_subquery(ids.into_query()))
 }
 
 /// How many a select has, as far as anybody counts.
 pub async fn count_some(db: &impl ConnectionTrait, select: Select<Entity>) -> Result<u64, DbErr> {
-    let some = select.select_only().column(Column::Id).limit(MOST_COUNTED).into_query();
+    let some = select.select_only().column(Column::Id).limit(MAX_RATES_COUNTED).into_query();
     let mut counting = SelectStatement::new();
     counting.expr_as(Expr::cust("COUNT(*)"), "count").from_subquery(some, "counted");
     let row = db.query_one(&counting).await?;

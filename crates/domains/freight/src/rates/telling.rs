@@ -19,8 +19,8 @@ use super::store;
 use super::view::RatePort;
 use crate::operations::notices::PAGE;
 
-const LOOK: &str = "freight.rate_alerts";
-const LOOK_SECONDS: u64 = 60;
+const ALERT_JOB: &str = "freight.rate_alerts";
+const ALERT_DELAY_SECONDS: u64 = 60;
 /// Alerts that are read at once.
 const BATCH_ROWS: u64 = 500;
 const ALERT: &str = "freight_rate_alert";
@@ -50,7 +50,7 @@ const NOT_ASKED: Text = Text::new(
 
 pub fn register(handlers: &mut Handlers, app: &App) {
     let app = app.clone();
-    handlers.every(Duration::from_secs(LOOK_SECONDS), LOOK).on(LOOK, move |_: JobContext, (): ()| {
+    handlers.every(Duration::from_secs(ALERT_DELAY_SECONDS), ALERT_JOB).on(ALERT_JOB, move |_: JobContext, (): ()| {
         let app = app.clone();
         async move { look(&app).await.map_err(|failure| JobError::retry(format!("{failure:?}"))) }
     });

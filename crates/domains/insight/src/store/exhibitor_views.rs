@@ -17,7 +17,7 @@ use crate::store::tallies::{DayOf, NEVER};
 /// Rows of one statement: SQLite takes 32,766 values.
 const ROWS_PER_STATEMENT: usize = 1_000;
 /// Companies that somebody is told they have looked at.
-const MOST_OWN: u64 = 200;
+const MAX_COMPANIES_LISTED: u64 = 200;
 
 /// What a tally counts by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -281,7 +281,7 @@ pub async fn list_own(
         .column_as(Column::At.max(), "at")
         .group_by(Column::CompanyId)
         .order_by_desc(Column::At.max())
-        .limit(MOST_OWN)
+        .limit(MAX_COMPANIES_LISTED)
         .into_tuple()
         .all(db)
         .await

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::entities::night;
 use crate::kinds::room_type::public::RoomTypeView;
 use crate::kinds::room_type::table as room_type;
-use crate::model::{MOST_NIGHTS, MOST_ROOMS};
+use crate::model::{MAX_NIGHTS_PER_BOOKING, MAX_ROOMS_PER_BOOKING};
 use crate::operations::prices::{self, Nights};
 use crate::operations::stay::Stay;
 use crate::operations::terms::{CancellationRule, Terms};
@@ -91,7 +91,7 @@ fn span(nights: &[night::Model]) -> Option<(Day, Day)> {
 fn usual(span: Option<(Day, Day)>, (begins, ends): (Day, Day), today: Day) -> Stay {
     let (first, last) = span.unwrap_or((today, today));
     let (check_in, check_out) = (begins.plus(-1).max(first), ends.min(last.plus(1)));
-    let fits = check_in < check_out && check_out.number() - check_in.number() <= MOST_NIGHTS;
+    let fits = check_in < check_out && check_out.number() - check_in.number() <= MAX_NIGHTS_PER_BOOKING;
     if fits { Stay { check_in, check_out } } else { Stay { check_in: first, check_out: first.plus(1) } }
 }
 
@@ -146,8 +146,8 @@ async fn load(visit: Visit, query: AvailabilityQuery) -> Result<Reply<HotelAvail
         cancel_until: terms.cancel_until(stay.check_in),
         time_zone: terms.zone_name,
         rule: terms.rule,
-        most_rooms: MOST_ROOMS,
-        most_nights: MOST_NIGHTS,
+        most_rooms: MAX_ROOMS_PER_BOOKING,
+        most_nights: MAX_NIGHTS_PER_BOOKING,
         room_types,
     }))
 }

@@ -17,7 +17,7 @@ use super::stay::Stay;
 use super::terms::Terms;
 use crate::entities::booking;
 use crate::kinds::room_type::table as room_type;
-use crate::model::{BookingState, CURRENCIES, MOST_ROOMS_OF_ONE, Payment};
+use crate::model::{BookingState, CURRENCIES, MAX_ROOMS_PER_PERSON, Payment};
 use crate::{LodgingError, store};
 
 /// How to reach whoever booked, and what they want to say.
@@ -72,8 +72,8 @@ pub async fn book(tx: &Tx, by: &Actor, wish: Wish) -> Result<booking::Model, Fai
     fields.finish()?;
     let rooms = i32::try_from(guests.len()).map_err(Failure::internal)?;
     let whose = (kind.activity_id, user_id);
-    if !store::people::take(tx, tenant_id, whose, rooms, MOST_ROOMS_OF_ONE).await? {
-        return Err(LodgingError::TooManyRooms(MOST_ROOMS_OF_ONE).into());
+    if !store::people::take(tx, tenant_id, whose, rooms, MAX_ROOMS_PER_PERSON).await? {
+        return Err(LodgingError::TooManyRooms(MAX_ROOMS_PER_PERSON).into());
     }
     for day in stay.days() {
         if !store::nights::take(tx, tenant_id, kind.id, day, rooms).await? {

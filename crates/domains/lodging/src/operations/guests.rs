@@ -5,7 +5,7 @@ use fairway_http::{Failure, Fields};
 use fairway_lang::Text;
 use fairway_records::read_column;
 
-use crate::model::MOST_ROOMS;
+use crate::model::MAX_ROOMS_PER_BOOKING;
 
 const MAX_NAME_CHARS: usize = 60;
 const TOO_MANY: Text = Text::new("每间最多入住 {max} 人", "This room sleeps at most {max}");
@@ -23,8 +23,8 @@ pub fn trimmed(guests: &[Vec<String>]) -> Guests {
 
 /// What is wrong with names alone, each under its place.
 pub fn check_names(fields: &mut Fields, guests: &[Vec<String>]) {
-    fields.range("guests", guests.len() as i64, 1, MOST_ROOMS as i64);
-    for (room, names) in guests.iter().enumerate().take(MOST_ROOMS) {
+    fields.range("guests", guests.len() as i64, 1, MAX_ROOMS_PER_BOOKING as i64);
+    for (room, names) in guests.iter().enumerate().take(MAX_ROOMS_PER_BOOKING) {
         fields.require(format!("guests[{room}]"), names.iter().any(|name| !name.trim().is_empty()), REQUIRED, vec![]);
         for (place, name) in names.iter().enumerate() {
             let (field, most) = (format!("guests[{room}][{place}]"), vec![("max", MAX_NAME_CHARS.to_string())]);

@@ -4,7 +4,7 @@ use fairway_clock::Day;
 use fairway_http::{Failure, Fields};
 use fairway_lang::Text;
 
-use crate::model::MOST_NIGHTS;
+use crate::model::MAX_NIGHTS_PER_BOOKING;
 
 pub const NO_DAY: Text = Text::new("请填写日期，如 2027-03-17", "Enter a date such as 2027-03-17");
 const NOT_AFTER: Text = Text::new("离店日期须晚于入住日期", "Check-out must be after check-in");
@@ -30,8 +30,8 @@ impl Stay {
         };
         let stay = Self { check_in, check_out };
         fields.require("check_out", stay.nights() > 0, NOT_AFTER, vec![]);
-        let most = vec![("max", MOST_NIGHTS.to_string())];
-        fields.require("check_out", stay.nights() <= MOST_NIGHTS, TOO_LONG, most);
+        let most = vec![("max", MAX_NIGHTS_PER_BOOKING.to_string())];
+        fields.require("check_out", stay.nights() <= MAX_NIGHTS_PER_BOOKING, TOO_LONG, most);
         fields.finish()?;
         Ok(stay)
     }

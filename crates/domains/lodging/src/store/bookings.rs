@@ -12,7 +12,7 @@ use crate::entities::booking::{ActiveModel, Column, Entity, Model};
 use crate::model::BookingState;
 
 /// More than anybody makes.
-const MOST_OWN: u64 = 500;
+const MAX_OWN_BOOKINGS: u64 = 500;
 
 pub fn in_meeting(tenant_id: TenantId, activity_id: i64) -> Select<Entity> {
     of(tenant_id).filter(Column::ActivityId.eq(activity_id))
@@ -41,7 +41,7 @@ pub async fn list_own(
     let own = in_meeting(tenant_id, activity_id).filter(Column::UserId.eq(user_id));
     let stands = Expr::expr(Expr::case(Column::State.is_in(BookingState::STANDING), 0).finally(1));
     let ordered = own.order_by(stands, Order::Asc).order_by_asc(Column::CheckIn).order_by_asc(Column::Id);
-    ordered.limit(MOST_OWN).all(db).await
+    ordered.limit(MAX_OWN_BOOKINGS).all(db).await
 }
 
 /// How many bookings name a room type, whatever became of them.

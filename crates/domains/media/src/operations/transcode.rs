@@ -28,7 +28,7 @@ pub const TRANSCODE: &str = "media.transcode";
 /// While another video is being transcoded here.
 const RETRY_WAIT: Duration = Duration::from_secs(10);
 /// After a stop, at the next start.
-const SOON: Duration = Duration::from_secs(1);
+const RETRY_AFTER_STOP: Duration = Duration::from_secs(1);
 /// A video that takes the process down with it is given up.
 const TRIES: i32 = 3;
 const NO_ROOM: &str = "there is no room for its streams";
@@ -57,7 +57,7 @@ pub fn register(handlers: &mut Handlers, app: &App) {
                 done = transcode(&app, &options, context.tenant_id, job.node_id) => done.map_err(job_error),
                 () = stopping::stop_signal() => {
                     give_back(&app, context.tenant_id, job.node_id).await.map_err(job_error)?;
-                    Err(JobError::wait("the server stops", SOON))
+                    Err(JobError::wait("the server stops", RETRY_AFTER_STOP))
                 }
             }
         }

@@ -15,7 +15,7 @@ use crate::store;
 /// Attendees who have a card; the others have not thought of it yet.
 const CARDED: usize = 48;
 /// Words on the card of an attendee.
-const MOST_TAGS: usize = 4;
+const MAX_TAGS_PER_CARD: usize = 4;
 
 #[derive(Deserialize)]
 struct Card {
@@ -150,7 +150,7 @@ async fn add_attendee(tx: &Tx, demo: &Demo, user_id: i64, person: Attendee) -> R
     put_card(tx, tenant_id, user_id, card, now).await?;
     let mut words = person.lanes;
     words.extend(person.looking_for);
-    words.truncate(MOST_TAGS);
+    words.truncate(MAX_TAGS_PER_CARD);
     let words = tags::choose(tx, tenant_id, user_id, &words, &[], now).await?;
     Ok(tags::mark_card(tx, tenant_id, user_id, &words, now).await?)
 }

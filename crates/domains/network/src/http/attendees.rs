@@ -25,7 +25,7 @@ const DEFAULT_LIMIT: i64 = 20;
 const MAX_LIMIT: i64 = 100;
 const MAX_START: i64 = 1_000_000;
 /// As many companies as somebody looks through; the others are found by their names.
-const MOST_COMPANIES: usize = 30;
+const MAX_COMPANIES_COUNTED: usize = 30;
 /// Longest filters of an answer that is kept, in characters together.
 const MAX_KEPT_CHARS: usize = 500;
 
@@ -263,7 +263,7 @@ async fn companies_of(
     let mut counted: Vec<(bool, i64, i64)> =
         counted.filter_map(|(id, count)| Some((chosen.contains(id), *count as i64, id.parse().ok()?))).collect();
     counted.sort_by_key(|(is_chosen, count, id)| (Reverse(*is_chosen), Reverse(*count), *id));
-    counted.truncate(MOST_COMPANIES.max(chosen.len()));
+    counted.truncate(MAX_COMPANIES_COUNTED.max(chosen.len()));
     counted.sort_by_key(|(_, count, id)| (Reverse(*count), *id));
     let names = visible_company_names(db, tenant_id, counted.iter().map(|(_, _, id)| *id).collect()).await?;
     let mut names: HashMap<i64, (String, String)> = names.into_iter().map(|(id, zh, en)| (id, (zh, en))).collect();

@@ -11,7 +11,7 @@ use crate::store::contacts::Met;
 use crate::{NetworkError, store};
 
 /// Requests of one person that may wait for an answer.
-pub const MOST_OPEN: u64 = 100;
+pub const MAX_OPEN_REQUESTS: u64 = 100;
 /// How long somebody who declined is left alone.
 const QUIET_SECONDS: i64 = 7 * 24 * 3600;
 
@@ -198,7 +198,7 @@ async fn settle(tx: &Tx, ask: &Ask, row: card_exchange::Model) -> Result<(card_e
         store::contacts::put_both(&**tx, ask.tenant_id, (ask.from, ask.to), met).await?;
         return Ok((row, News::Exchanged));
     }
-    if store::exchanges::count_open(&**tx, ask.tenant_id, ask.from).await? > MOST_OPEN {
+    if store::exchanges::count_open(&**tx, ask.tenant_id, ask.from).await? > MAX_OPEN_REQUESTS {
         return Err(NetworkError::TooManyOpen);
     }
     Ok((row, News::Asked))

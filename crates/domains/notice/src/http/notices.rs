@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::entities::notice::{self, Column};
 use crate::messages::shorten;
-use crate::model::MOST_NOTICES;
+use crate::model::MAX_NOTICES_PER_PERSON;
 use crate::topics::NOTICES;
 use crate::{NoticeError, catalogue, store};
 
@@ -129,7 +129,7 @@ pub struct ReadNotices {
 impl Validate for ReadNotices {
     fn validate(&self, fields: &mut Fields) {
         match &self.ids {
-            Some(ids) => fields.range("ids", ids.len() as i64, 0, MOST_NOTICES as i64),
+            Some(ids) => fields.range("ids", ids.len() as i64, 0, MAX_NOTICES_PER_PERSON as i64),
             None => fields.require("ids", self.all == Some(true), REQUIRED, vec![]),
         }
     }

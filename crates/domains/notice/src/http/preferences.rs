@@ -22,7 +22,7 @@ const MUST_STAY: Text = Text::new(
     "These notices need something of you and can’t be switched off on the site",
 );
 /// More than there are kinds.
-const MOST_KINDS: i64 = 100;
+const MAX_KINDS: i64 = 100;
 
 /// A kind of notice, and by which ways I get it.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -122,7 +122,7 @@ pub struct UpdatePreferences {
 
 impl Validate for UpdatePreferences {
     fn validate(&self, fields: &mut Fields) {
-        fields.range("kinds", self.kinds.len() as i64, 0, MOST_KINDS);
+        fields.range("kinds", self.kinds.len() as i64, 0, MAX_KINDS);
         for (name, minutes) in [("quiet_from", self.quiet_from), ("quiet_until", self.quiet_until)] {
             if let Some(minutes) = minutes {
                 fields.range(name, minutes, 0, DAY_MINUTES - 1);

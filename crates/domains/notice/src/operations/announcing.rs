@@ -21,7 +21,7 @@ pub const SEND: &str = "notice.announce";
 /// As many people as one transaction tells: some tenths of a second of SQLite's only writer.
 const BATCH_PEOPLE: u64 = 50;
 /// As many are looked at together where nothing is written.
-const LOOK_PEOPLE: u64 = 500;
+const COUNT_BATCH_PEOPLE: u64 = 500;
 
 #[derive(Serialize, Deserialize)]
 pub struct SendJob {
@@ -61,7 +61,8 @@ async fn reaches_anybody(tx: &Tx, row: &Model) -> Result<bool, Failure> {
     let audience = read_audience(row)?;
     let mut after = row.reached;
     loop {
-        let found = audience::next(&**tx, row.tenant_id, row.activity_id, &audience, (after, LOOK_PEOPLE)).await?;
+        let found =
+            audience::next(&**tx, row.tenant_id, row.activity_id, &audience, (after, COUNT_BATCH_PEOPLE)).await?;
         match found.last {
             _ if !found.people.is_empty() => return Ok(true),
             Some(last) => after = last,

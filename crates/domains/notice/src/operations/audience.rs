@@ -17,13 +17,13 @@ const EXHIBITOR: i32 = 1;
 const VISITOR: i32 = 2;
 const ROLES: [i32; 2] = [EXHIBITOR, VISITOR];
 /// More than anybody chooses by hand.
-const MOST_CHOICES: i64 = 300;
+const MAX_CHOICES: i64 = 300;
 /// Each makes the question longer.
-const MOST_TAGS: i64 = 30;
+const MAX_TAGS: i64 = 30;
 const MAX_TAG_CHARS: usize = 60;
 /// As many are counted at once.
 const COUNT_BATCH: u64 = 500;
-const MOST_SAMPLES: usize = 5;
+const MAX_SAMPLES: usize = 5;
 
 /// Who is meant. An empty list narrows nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
@@ -59,9 +59,9 @@ impl Audience {
         for role in &self.roles {
             fields.known("audience.roles", role, &ROLES);
         }
-        fields.range("audience.countries", self.countries.len() as i64, 0, MOST_CHOICES);
-        fields.range("audience.company_ids", self.company_ids.len() as i64, 0, MOST_CHOICES);
-        fields.range("audience.tags", self.tags.len() as i64, 0, MOST_TAGS);
+        fields.range("audience.countries", self.countries.len() as i64, 0, MAX_CHOICES);
+        fields.range("audience.company_ids", self.company_ids.len() as i64, 0, MAX_CHOICES);
+        fields.range("audience.tags", self.tags.len() as i64, 0, MAX_TAGS);
         for tag in &self.tags {
             fields.length("audience.tags", tag.trim(), 1, MAX_TAG_CHARS);
         }
@@ -137,7 +137,7 @@ pub async fn count(
             reach.by_site += i64::from(ways.is_some_and(|ways| ways.site));
             reach.by_mail += i64::from(account.email.is_some() && ways.is_some_and(|ways| ways.mail));
             reach.by_sms += i64::from(account.mobile.is_some() && ways.is_some_and(|ways| ways.sms));
-            if reach.sample.len() < MOST_SAMPLES {
+            if reach.sample.len() < MAX_SAMPLES {
                 reach.sample.push((account.name_zh, account.name_en));
             }
         }

@@ -17,7 +17,7 @@ use super::quiet::quiet_end;
 use crate::entities::{notice, preference};
 use crate::http::notices::{NoticeEvent, NoticeView};
 use crate::messages::NoticeLetter;
-use crate::model::MOST_NOTICES;
+use crate::model::MAX_NOTICES_PER_PERSON;
 use crate::topics::NOTICES;
 use crate::{catalogue, store};
 
@@ -131,7 +131,7 @@ impl<'a> Dispatch<'a> {
             ..Default::default()
         };
         let Some(row) = insert_unless_taken(&**tx, row).await? else { return Ok(None) };
-        let unread = store::notices::trim(tx, tenant_id, user_id, ways.site, MOST_NOTICES).await?;
+        let unread = store::notices::trim(tx, tenant_id, user_id, ways.site, MAX_NOTICES_PER_PERSON).await?;
         if ways.site {
             let event = NoticeEvent { notice: NoticeView::new(self.app, row.clone()).shortened(), unread };
             tell(tx, tenant_id, Topic::new(NOTICES, user_id), "notice", &event).await?;

@@ -25,12 +25,12 @@ const TICK_SECONDS: u64 = 60;
 /// Appointments that are read together.
 const BATCH_ROWS: u64 = 500;
 /// As often one run reads on, past those that fail; what is left then waits for the next minute.
-const MOST_BATCHES: usize = 20;
+const MAX_BATCHES_PER_RUN: usize = 20;
 /// People of so many appointments are reminded in one run.
-const MOST_REMINDED: usize = 500;
+const MAX_APPOINTMENTS_REMINDED: usize = 500;
 /// Appointments that begin within a day, looked through for those that are due.
 const REMINDED_ROWS: u64 = 20_000;
-const SOON_SECONDS: i64 = 15 * 60;
+const REMIND_BEFORE_SECONDS: i64 = 15 * 60;
 const HOUR_SECONDS: i64 = 3_600;
 const DAY_SECONDS: i64 = 24 * HOUR_SECONDS;
 /// When people are reminded the day before, by the clocks of the meeting.
@@ -71,7 +71,7 @@ pub async fn tick(app: &App, db: &Db, now: i64) -> Result<(), Failure> {
         // Those that fail count for nothing: however many there are, the others have their turn.
         reminded += usize::from(reminding.is_ok());
         done = done.and(reminding);
-        if reminded == MOST_REMINDED {
+        if reminded == MAX_APPOINTMENTS_REMINDED {
             break;
         }
     }
@@ -100,7 +100,7 @@ impl Due {
 
     /// None when nothing is left, or this run has read enough.
     async fn next(&mut self, db: &Db, now: i64) -> Result<Option<Vec<Model>>, Failure> {
-        if self.batches == MOST_BATCHES {
+        if self.batches == MAX_BATCHES_PER_RUN {
             return Ok(None);
         }
         self.batches += 1;
@@ -160,7 +160,7 @@ pub fn evening_before(zone: &Zone, slot_at: i64) -> i64 {
 fn due(row: &Model, zone: &Zone, now: i64) -> Option<(i32, News)> {
     let evening = evening_before(zone, row.slot_at);
     let is_long_agreed = row.slot_at - row.updated_at >= DAY_SECONDS;
-    let until_soon = row.slot_at - SOON_SECONDS;
+    let until_soon = row.slot_at - REMIND_BEFORE_SECONDS;
     if (until_soon..row.slot_at).contains(&now) && row.reminded < SOON_BEFORE {
         Some((SOON_BEFORE, News::SoonBefore))
     } else if (evening..zone.start(zone.day(row.slot_at))).contains(&now) && row.reminded == NEVER && is_long_agreed {

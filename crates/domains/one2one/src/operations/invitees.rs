@@ -16,7 +16,7 @@ use crate::model::Role;
 use crate::suggest::{acquaintances, likely_facets};
 
 /// As many are weighed for suggestions; of a larger fair those who have something in common with the one who asks come first.
-const MOST_WEIGHED: usize = 2_000;
+const MAX_PEOPLE_WEIGHED: usize = 2_000;
 
 /// What somebody asks of the directory.
 pub struct Invitees<'a> {
@@ -99,22 +99,22 @@ impl<'a> Invitees<'a> {
 
     /// Who is weighed: everybody, or those of many who have something in common or know each other, and others while there is room.
     async fn candidates(&self, now: i64) -> Result<Vec<i64>, Failure> {
-        let (everybody, total) = self.ids(&self.wanted, MOST_WEIGHED).await?;
+        let (everybody, total) = self.ids(&self.wanted, MAX_PEOPLE_WEIGHED).await?;
         let mut found = Vec::new();
-        if total > MOST_WEIGHED {
+        if total > MAX_PEOPLE_WEIGHED {
             let (db, scope) = (self.app.db.read(), (self.terms.tenant_id, self.terms.activity_id));
             let known = acquaintances(db, scope, self.me).await?;
-            found.extend(self.ids(&Query { ids: Some(known), ..self.wanted.clone() }, MOST_WEIGHED).await?.0);
+            found.extend(self.ids(&Query { ids: Some(known), ..self.wanted.clone() }, MAX_PEOPLE_WEIGHED).await?.0);
             for filter in likely_facets(db, scope, self.me, now).await? {
                 let mut alike = self.wanted.clone();
                 alike.filters.push(filter);
-                found.extend(self.ids(&alike, MOST_WEIGHED).await?.0);
+                found.extend(self.ids(&alike, MAX_PEOPLE_WEIGHED).await?.0);
             }
         }
         found.extend(everybody);
         let mut seen: HashSet<i64> = self.own.into_iter().collect();
         found.retain(|id| seen.insert(*id));
-        found.truncate(MOST_WEIGHED);
+        found.truncate(MAX_PEOPLE_WEIGHED);
         Ok(found)
     }
 }

@@ -17,7 +17,7 @@ use crate::{One2oneError, store};
 const HOUR_SECONDS: i64 = 3_600;
 const DAY_SECONDS: i64 = 24 * HOUR_SECONDS;
 /// Each invitation is a mail to the other one: whoever takes it back and asks again is stopped after so many within a day.
-const MOST_A_DAY: usize = 3;
+const MAX_INVITATIONS_PER_DAY: usize = 3;
 
 /// Whom somebody would meet, and when.
 #[derive(Clone, Debug)]
@@ -63,7 +63,7 @@ pub async fn must_be_possible(
 
 /// Whether somebody who has sent one other person so many invitations within a day may send no more.
 pub fn is_too_often(sent: usize) -> bool {
-    sent >= MOST_A_DAY
+    sent >= MAX_INVITATIONS_PER_DAY
 }
 
 /// Invitations since then count.

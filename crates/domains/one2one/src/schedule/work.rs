@@ -24,7 +24,7 @@ const WORK: &str = "one2one.schedule";
 const GIVE_UP: &str = "one2one.schedule_give_up";
 const ATTEMPTS: i32 = 3;
 /// How often a run says how far it has come.
-const BEAT: Duration = Duration::from_millis(700);
+const PROGRESS_INTERVAL: Duration = Duration::from_millis(700);
 
 #[derive(Serialize, Deserialize)]
 struct Job {
@@ -134,7 +134,7 @@ async fn plan(app: &App, run: &run::Model) -> Result<bool, Failure> {
         (task, solved)
     });
     let (task, solved) = loop {
-        if let Ok(ended) = tokio::time::timeout(BEAT, &mut solving).await {
+        if let Ok(ended) = tokio::time::timeout(PROGRESS_INTERVAL, &mut solving).await {
             break ended.map_err(Failure::internal)?;
         }
         let tx = app.db.begin().await?;

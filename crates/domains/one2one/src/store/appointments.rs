@@ -11,7 +11,7 @@ use crate::entities::appointment::{ActiveModel, Column, Entity, Model};
 use crate::model::{AppointmentStatus, Way};
 
 /// More than anybody has in a fair.
-const MOST_OWN: u64 = 1_000;
+const MAX_OWN_APPOINTMENTS: u64 = 1_000;
 
 /// People are reminded again a quarter of an hour before.
 const NEAR_SECONDS: i64 = 15 * 60;
@@ -48,7 +48,7 @@ pub async fn list_own(
         .filter(with(user_id))
         .order_by_asc(Column::SlotAt)
         .order_by_asc(Column::Id)
-        .limit(MOST_OWN)
+        .limit(MAX_OWN_APPOINTMENTS)
         .all(db)
         .await
 }

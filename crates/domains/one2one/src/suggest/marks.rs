@@ -11,7 +11,7 @@ use crate::operations::settings::Terms;
 use crate::{One2oneError, store};
 
 /// More than anybody could meet.
-const MOST_MARKS: u64 = 300;
+const MAX_MARKS_READ: u64 = 300;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]
@@ -64,7 +64,7 @@ pub async fn set_mark(
         return Err(One2oneError::UnknownPerson);
     }
     store::marks::put(tx, meeting, (me, other), mark.value(), now).await?;
-    match store::marks::count_own(&**tx, terms.tenant_id, terms.activity_id, me).await? > MOST_MARKS {
+    match store::marks::count_own(&**tx, terms.tenant_id, terms.activity_id, me).await? > MAX_MARKS_READ {
         true => Err(One2oneError::TooManyMarks),
         false => Ok(()),
     }

@@ -27,7 +27,7 @@ use reasons::{Ties, compare};
 use served_lanes::served_lanes;
 
 /// More than anybody exchanges cards with.
-const MOST_KNOWN: usize = 2_000;
+const MAX_CONTACTS_READ: usize = 2_000;
 
 /// What this adds to the demo.
 pub const PART: Part = Part { demo: demo::load, ..Part::EMPTY };
@@ -121,7 +121,7 @@ pub async fn acquaintances(
     let mut users = exchanged_with(db, tenant_id, viewer).await?;
     users.extend(saved_people(db, tenant_id, viewer).await?);
     users.extend(who_saved(db, tenant_id, viewer).await?);
-    users.truncate(MOST_KNOWN);
+    users.truncate(MAX_CONTACTS_READ);
     let rows = attendees_of(db, tenant_id, activity_id, &users).await?;
     Ok(rows.into_iter().map(|row| row.attendee_id).collect())
 }

@@ -10,7 +10,7 @@ use super::profile::{Profile, Words, say};
 use super::{LanesByCompany, Suggested};
 
 /// Names of one sentence.
-const MOST_NAMES: usize = 3;
+const MAX_NAMES_PER_SENTENCE: usize = 3;
 
 const THEY_OFFER: Text = Text::new("对方提供您在找的：{names}", "They offer what you look for: {names}");
 const YOU_OFFER: Text = Text::new("对方在找您提供的：{names}", "They look for what you offer: {names}");
@@ -61,9 +61,9 @@ impl Case {
         if names.is_empty() {
             return;
         }
-        let more = names.len().min(MOST_NAMES + 1) as i64 - 1;
+        let more = names.len().min(MAX_NAMES_PER_SENTENCE + 1) as i64 - 1;
         let score = weight.0 + weight.1 * more;
-        let (zh, en) = say(text, names, MOST_NAMES);
+        let (zh, en) = say(text, names, MAX_NAMES_PER_SENTENCE);
         self.score += score;
         self.reasons.push((score, Reason { code: code.to_owned(), zh, en }));
     }

@@ -14,7 +14,7 @@ use crate::model::SeatState;
 /// Booked, or waiting for it.
 const HELD: [i32; 2] = [SeatState::Booked.value(), SeatState::Waiting.value()];
 /// More than anybody sits in.
-const MOST_OWN: u64 = 500;
+const MAX_OWN_SEATS: u64 = 500;
 
 pub fn of(tenant_id: TenantId) -> Select<Entity> {
     Entity::find().filter(Column::TenantId.eq(tenant_id))
@@ -40,7 +40,7 @@ pub async fn list_held(db: &impl ConnectionTrait, tenant_id: TenantId, user_id: 
         .filter(Column::UserId.eq(user_id))
         .filter(Column::State.is_in(HELD))
         .order_by_asc(Column::Id)
-        .limit(MOST_OWN)
+        .limit(MAX_OWN_SEATS)
         .all(db)
         .await
 }

@@ -10,7 +10,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, Que
 use crate::entities::session_star::{ActiveModel, Column, Entity};
 
 /// As many as a calendar takes.
-const MOST_OWN: u64 = 500;
+const MAX_OWN_STARS: u64 = 500;
 
 /// The sessions that somebody starred, in all meetings.
 pub async fn list(db: &impl ConnectionTrait, tenant_id: TenantId, user_id: UserId) -> Result<HashSet<i64>, DbErr> {
@@ -27,7 +27,7 @@ pub async fn list_dated(
         .filter(Column::TenantId.eq(tenant_id))
         .filter(Column::UserId.eq(user_id))
         .order_by_desc(Column::Id)
-        .limit(MOST_OWN)
+        .limit(MAX_OWN_STARS)
         .all(db)
         .await?;
     Ok(rows.into_iter().map(|row| (row.session_id, row.created_at)).collect())

@@ -9,12 +9,12 @@ use super::Bounded;
 use crate::error::NO_TABLE;
 
 /// Enough of the beginning to see what it is.
-const LOOK_BYTES: usize = 4096;
+const DETECTION_BYTES: usize = 4096;
 const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
 
 /// Bytes that no text has.
 pub(super) fn is_binary(bytes: &[u8]) -> bool {
-    let look = &bytes[..bytes.len().min(LOOK_BYTES)];
+    let look = &bytes[..bytes.len().min(DETECTION_BYTES)];
     Encoding::for_bom(look).is_none() && look.iter().any(|byte| *byte < 9 || (14..32).contains(byte))
 }
 

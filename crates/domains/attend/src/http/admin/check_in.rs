@@ -12,7 +12,7 @@ use crate::permissions::CheckIn;
 use crate::store::check_ins::SeenTicket;
 
 /// As many as a device sends at once.
-const MOST_SCANS: i64 = 500;
+const MAX_SCANS_PER_REQUEST: i64 = 500;
 /// What they take at most.
 const BATCH_BYTES: usize = 512 << 10;
 const MAX_CODE_CHARS: usize = 200;
@@ -73,7 +73,7 @@ pub struct TicketScans {
 
 impl Validate for TicketScans {
     fn validate(&self, fields: &mut Fields) {
-        fields.range("scans", self.scans.len() as i64, 1, MOST_SCANS);
+        fields.range("scans", self.scans.len() as i64, 1, MAX_SCANS_PER_REQUEST);
         for (place, scan) in self.scans.iter().enumerate() {
             scan.check(&format!("scans[{place}]."), fields);
         }

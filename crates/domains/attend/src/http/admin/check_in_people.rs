@@ -12,7 +12,7 @@ use crate::store;
 use crate::store::check_ins::SeenTicket;
 
 /// As many as fit on a screen at a gate.
-const MOST_FOUND: u64 = 20;
+const MAX_PEOPLE_FOUND: u64 = 20;
 
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -70,6 +70,7 @@ pub async fn list(user: Allowed<CheckIn>, Params(query): Params<CheckInPeopleQue
     let named = fairway_search::fits(tenant_id, finding::KIND, ticket::Column::RegistrationId, keyword);
     let number = ticket::Column::Number.eq(keyword.to_uppercase());
     let wanted = Condition::any().add(named).add(finding::guest_ticket(keyword)).add(number);
-    let found = store::check_ins::search_tickets(user.db().read(), tenant_id, activity_id, wanted, MOST_FOUND).await?;
+    let found =
+        store::check_ins::search_tickets(user.db().read(), tenant_id, activity_id, wanted, MAX_PEOPLE_FOUND).await?;
     Ok(List::whole(found.into_iter().map(CheckInPerson::from).collect()))
 }

@@ -14,7 +14,7 @@ use crate::permissions::SeeIncome;
 
 /// Days that are shown where nobody says which.
 const USUAL_DAYS: i32 = 30;
-const MOST_DAYS: i32 = 366;
+const MAX_DAYS: i32 = 366;
 const TOO_MANY_DAYS: Text = Text::new("一次最多统计 366 天", "At most 366 days at once");
 
 #[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
@@ -58,7 +58,7 @@ async fn read(user: &SignedIn, query: &IncomeQuery) -> Result<IncomeView, Failur
     if last < first {
         return Err(Failure::field("until", BACKWARDS));
     }
-    if last.number() - first.number() >= MOST_DAYS {
+    if last.number() - first.number() >= MAX_DAYS {
         return Err(Failure::field("from", TOO_MANY_DAYS));
     }
     let by = query.by.unwrap_or_default();

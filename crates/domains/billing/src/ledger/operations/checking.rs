@@ -16,13 +16,13 @@ use crate::ledger::entities::check;
 use crate::ledger::store;
 
 const CHECK: &str = "billing.ledger_check";
-const EVERY: Duration = Duration::from_secs(15 * 60);
+const CHECK_INTERVAL: Duration = Duration::from_secs(15 * 60);
 /// When the books are quiet, by the tenant's own clock.
 const FIRST_HOUR: i32 = 2;
 
 pub fn register(handlers: &mut Handlers, app: &App) {
     let app = app.clone();
-    handlers.every(EVERY, CHECK).on(CHECK, move |_, (): ()| {
+    handlers.every(CHECK_INTERVAL, CHECK).on(CHECK, move |_, (): ()| {
         let app = app.clone();
         async move { check_all(&app).await }
     });

@@ -9,7 +9,7 @@ use crate::providers::StatementRow;
 use crate::providers::statement::{self, StatementError};
 
 /// A day's trades of a large fair, unpacked.
-const MOST_BYTES: u64 = 64 << 20;
+const MAX_BILL_BYTES: u64 = 64 << 20;
 
 /// The rows of the table inside the file; one that is no zip is taken for the table itself.
 pub fn read(file: &[u8]) -> Result<Vec<StatementRow>, StatementError> {
@@ -17,7 +17,7 @@ pub fn read(file: &[u8]) -> Result<Vec<StatementRow>, StatementError> {
     for place in 0..archive.len() {
         let Ok(entry) = archive.by_index(place) else { continue };
         let mut bytes = Vec::new();
-        if entry.take(MOST_BYTES).read_to_end(&mut bytes).is_err() {
+        if entry.take(MAX_BILL_BYTES).read_to_end(&mut bytes).is_err() {
             continue;
         }
         // The summary has no numbers of trades.

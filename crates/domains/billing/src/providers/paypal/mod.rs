@@ -24,7 +24,7 @@ use crate::model::{Currency, Method};
 const DESCRIPTION_BYTES: usize = 127;
 /// The most rows of a page of transactions.
 const PAGE_ROWS: usize = 500;
-const MOST_PAGES: usize = 40;
+const MAX_PAGES: usize = 40;
 
 /// The application's settings, from its console.
 #[derive(Clone)]
@@ -204,7 +204,7 @@ impl Provider for PayPal {
 
     async fn statement(&self, day: Day) -> Result<Vec<StatementRow>, ProviderError> {
         let mut rows = Vec::new();
-        for page in 1..=MOST_PAGES {
+        for page in 1..=MAX_PAGES {
             let path = format!(
                 "v1/reporting/transactions?start_date={day}T00:00:00Z&end_date={day}T23:59:59Z&fields=transaction_info\
                  &page_size={PAGE_ROWS}&page={page}"

@@ -26,7 +26,7 @@ use crate::store;
 const SORTS: Sorts<Column> = &[("created_at", Column::CreatedAt)];
 const ORDER: &[(Column, Order)] = &[(Column::Id, Order::Desc)];
 /// As many as a box of suggestions shows.
-const MOST_FOUND: u64 = 20;
+const MAX_COMPANIES_FOUND: u64 = 20;
 /// As many as somebody looks through before they press the button.
 const MAX_COMPANIES: usize = 200;
 const TOO_MANY: Text = Text::new("一次最多 200 家企业", "At most 200 companies at a time");
@@ -166,7 +166,7 @@ pub async fn candidates(
     fields.finish()?;
     let (db, tenant_id) = (user.db().read(), user.tenant_id());
     let activity_id = resolve_scope::<MeetingScope>(&user, tenant_id, query.activity_id).await?;
-    let found = find_companies(db, tenant_id, query.keyword.trim(), MOST_FOUND).await?;
+    let found = find_companies(db, tenant_id, query.keyword.trim(), MAX_COMPANIES_FOUND).await?;
     let ids: Vec<i64> = found.iter().map(|(id, _)| *id).collect();
     let known = store::rules::reasons(db, tenant_id, activity_id, &ids).await?;
     let view = |(company_id, names): (i64, CompanyBasics)| GuestCandidate {

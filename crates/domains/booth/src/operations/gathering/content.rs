@@ -22,7 +22,7 @@ const EXACT_SIZE: Text = Text::new(
     "图片须为 {width} × {height} 像素，当前为 {has}",
     "The picture has to be {width} × {height} pixels; it is {has}",
 );
-const LEAST_SIZE: Text = Text::new(
+const MIN_SIZE: Text = Text::new(
     "图片至少 {width} × {height} 像素，当前为 {has}",
     "The picture needs {width} × {height} pixels at least; it is {has}",
 );
@@ -238,7 +238,7 @@ fn check_pixels(fields: &mut Fields, file: &GivenFile, rule: &ArtworkRule) {
     let (is_good, text) = if rule.is_exact {
         (file.width == rule.width && file.height == rule.height, EXACT_SIZE)
     } else {
-        (file.width >= rule.width && file.height >= rule.height, LEAST_SIZE)
+        (file.width >= rule.width && file.height >= rule.height, MIN_SIZE)
     };
     let values = vec![
         ("width", rule.width.to_string()),

@@ -15,13 +15,13 @@ use crate::model::GatherState;
 use crate::{BoothError, store};
 
 const REMIND: &str = "booth.gather_remind";
-const EVERY: Duration = Duration::from_secs(30 * 60);
+const REMIND_INTERVAL: Duration = Duration::from_secs(30 * 60);
 /// Nobody is written to at night.
 const FIRST_HOUR: i32 = 9;
 
 pub fn register(handlers: &mut Handlers, app: &App) {
     let app = app.clone();
-    handlers.every(EVERY, REMIND).on(REMIND, move |_, (): ()| {
+    handlers.every(REMIND_INTERVAL, REMIND).on(REMIND, move |_, (): ()| {
         let app = app.clone();
         async move { remind_all(&app).await.map_err(JobError::from) }
     });

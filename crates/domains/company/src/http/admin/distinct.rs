@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::company_row::title;
-use super::merge::{LikeCompany, MOST_ALIKE};
+use super::merge::{LikeCompany, MAX_COMPANIES_PER_GROUP};
 use crate::entities::company_distinct::{ActiveModel, Column, Model};
 use crate::permissions::ManageCompanies;
 use crate::{CompanyError, store};
@@ -76,7 +76,7 @@ pub struct DismissRequest {
 impl Validate for DismissRequest {
     fn validate(&self, fields: &mut Fields) {
         let different: BTreeSet<i64> = self.company_ids.iter().copied().collect();
-        fields.range("company_ids", different.len() as i64, 2, MOST_ALIKE as i64);
+        fields.range("company_ids", different.len() as i64, 2, MAX_COMPANIES_PER_GROUP as i64);
     }
 }
 

@@ -22,7 +22,7 @@ use crate::store;
 const KIND: &str = "meta_company";
 const SORTS: Sorts<Column> = &[("merged_at", Column::MergedAt)];
 const ORDER: &[(Column, Order)] = &[(Column::Id, Order::Desc)];
-const MOST_GROUPS: u64 = 50;
+const MAX_GROUPS_SUGGESTED: u64 = 50;
 
 /// A firm among its likely duplicates.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
@@ -50,7 +50,7 @@ pub async fn suggestions(user: Allowed<ManageTenants>) -> ListAnswer<LikelyFirms
     let mut groups: BTreeMap<Vec<i64>, Vec<meta_company::Model>> = BTreeMap::new();
     for column in [meta_company::Column::NameKeyZh, meta_company::Column::NameKeyEn] {
         let mut by_key: BTreeMap<String, Vec<meta_company::Model>> = BTreeMap::new();
-        for row in store::merges::like_firms(db, column, MOST_GROUPS).await? {
+        for row in store::merges::like_firms(db, column, MAX_GROUPS_SUGGESTED).await? {
             let is_zh = matches!(column, meta_company::Column::NameKeyZh);
             let key = if is_zh { row.name_key_zh.clone() } else { row.name_key_en.clone() };
             by_key.entry(key).or_default().push(row);

@@ -24,9 +24,9 @@ use crate::store;
 const SORTS: Sorts<Column> = &[("merged_at", Column::MergedAt)];
 const ORDER: &[(Column, Order)] = &[(Column::Id, Order::Desc)];
 /// Groups that are suggested at once; those that were merged make room for the next.
-const MOST_GROUPS: u64 = 50;
+const MAX_GROUPS_SUGGESTED: u64 = 50;
 /// Companies of one group; more have no firm in common, but a switchboard.
-pub const MOST_ALIKE: usize = 10;
+pub const MAX_COMPANIES_PER_GROUP: usize = 10;
 
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -115,12 +115,12 @@ fn key_of(row: &company::Model, column: company::Column) -> &str {
 
 /// Those of a group that could be the same firm as another of it, as far as nobody has said otherwise.
 fn still_alike(alike: Vec<company::Model>, distinct: &HashSet<(i64, i64)>) -> Vec<company::Model> {
-    let ids: Vec<i64> = alike.iter().map(|row| row.id).take(MOST_ALIKE).collect();
+    let ids: Vec<i64> = alike.iter().map(|row| row.id).take(MAX_COMPANIES_PER_GROUP).collect();
     let may_be = |id: i64| {
         let mut others = ids.iter().filter(|other| **other != id);
         others.any(|other| !distinct.contains(&(id.min(*other), id.max(*other))))
     };
-    alike.into_iter().take(MOST_ALIKE).filter(|row| may_be(row.id)).collect()
+    alike.into_iter().take(MAX_COMPANIES_PER_GROUP).filter(|row| may_be(row.id)).collect()
 }
 
 /// Companies of this tenant that have a name, a website, a telephone number or a mail address in common, but for those
@@ -133,8 +133,8 @@ pub async fn suggestions(user: Allowed<ManageCompanies>) -> ListAnswer<LikelyDup
     // The same companies may have several things in common: they are one group with several reasons.
     let mut groups: BTreeMap<Vec<i64>, LikelyDuplicates> = BTreeMap::new();
     for (reason, column) in store::merges::COMPANY_KEYS {
-        let keys = store::merges::shared_keys(db, tenant_id, column, MOST_GROUPS).await?;
-        let most = MOST_GROUPS * MOST_ALIKE as u64;
+        let keys = store::merges::shared_keys(db, tenant_id, column, MAX_GROUPS_SUGGESTED).await?;
+        let most = MAX_GROUPS_SUGGESTED * MAX_COMPANIES_PER_GROUP as u64;
         let mut by_key: BTreeMap<String, Vec<company::Model>> = BTreeMap::new();
         for row in store::merges::companies_with(db, tenant_id, column, &keys, most).await? {
             by_key.entry(key_of(&row, column).to_owned()).or_default().push(row);
@@ -157,7 +157,7 @@ pub async fn suggestions(user: Allowed<ManageCompanies>) -> ListAnswer<LikelyDup
     let mut rows: Vec<LikelyDuplicates> = groups.into_values().collect();
     // The more they have in common, the likelier it is.
     rows.sort_by_key(|group| std::cmp::Reverse(group.reasons.len()));
-    rows.truncate(MOST_GROUPS as usize);
+    rows.truncate(MAX_GROUPS_SUGGESTED as usize);
     Ok(List::whole(rows))
 }
 

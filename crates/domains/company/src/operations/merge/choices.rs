@@ -64,7 +64,7 @@ pub const FIELDS: &[ChosenField] = &[
 ];
 
 /// Long texts, of which the longer one says more.
-const LONG: [&str; 2] = ["profile_zh", "profile_en"];
+const LONG_TEXT_FIELDS: [&str; 2] = ["profile_zh", "profile_en"];
 
 /// The value of a column as it is compared and written down.
 pub fn value_of(row: &Model, column: Column) -> Value {
@@ -106,7 +106,7 @@ pub fn suggested(winner: &Model, loser: &Model, field: &ChosenField) -> Choice {
     if field.most > 0 {
         return Choice::Both;
     }
-    let is_longer = LONG.contains(&field.name) && length(loser, field) > length(winner, field);
+    let is_longer = LONG_TEXT_FIELDS.contains(&field.name) && length(loser, field) > length(winner, field);
     if is_longer { Choice::Loser } else { Choice::Winner }
 }
 

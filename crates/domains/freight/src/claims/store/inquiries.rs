@@ -16,7 +16,7 @@ use crate::entities::inquiry::{Column, Entity, Model};
 use crate::model::{DistributionMethod, InquiryStatus};
 
 /// What a dry run looks at.
-const MOST_REPLAYED: u64 = 5_000;
+const MAX_REPLAYED_INQUIRIES: u64 = 5_000;
 
 use crate::store::inquiries::confirmed;
 pub use crate::store::inquiries::{find, lock, of};
@@ -120,7 +120,7 @@ pub async fn list_submitted(
         .filter(Column::SubmittedAt.lt(until))
         .order_by_asc(Column::SubmittedAt)
         .order_by_asc(Column::Id)
-        .limit(MOST_REPLAYED)
+        .limit(MAX_REPLAYED_INQUIRIES)
         .all(db)
         .await
 }

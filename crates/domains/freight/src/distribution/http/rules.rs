@@ -15,7 +15,7 @@ use super::decisions::{ConsideredView, considered_views};
 use crate::claims;
 use crate::claims::error::ClaimError;
 use crate::distribution::deciding::Rule;
-use crate::distribution::model::{Lane, MAX_CAP, MOST_PLACES, Stage, check_lanes_at};
+use crate::distribution::model::{Lane, MAX_CAP, MAX_PLACES_PER_INQUIRY, Stage, check_lanes_at};
 use crate::distribution::operations::centre::{agents_of, look_around};
 use crate::distribution::operations::replay::replay;
 use crate::distribution::operations::rules;
@@ -139,7 +139,7 @@ impl Validate for SaveRules {
         for (n, rule) in self.rules.iter().enumerate() {
             fields.required(format!("rules.{n}.name"), rule.name.trim());
             fields.length(format!("rules.{n}.name"), rule.name.trim(), 0, MAX_NAME_CHARS);
-            fields.range(format!("rules.{n}.places"), rule.places, 1, MOST_PLACES);
+            fields.range(format!("rules.{n}.places"), rule.places, 1, MAX_PLACES_PER_INQUIRY);
             fields.range(format!("rules.{n}.daily_cap"), rule.daily_cap, 0, MAX_CAP);
             fields.range(format!("rules.{n}.agents"), rule.agents.len() as i64, 0, MAX_LIST);
             fields.range(format!("rules.{n}.levels"), rule.levels.len() as i64, 0, MAX_LIST);

@@ -29,9 +29,9 @@ use crate::model::{DistributionMethod, InquiryStatus};
 /// No day of any zone began earlier.
 pub const TWO_DAYS: i64 = 48 * 3_600;
 /// More than any tenant has.
-const MOST_LEVELS: u64 = 1_000;
+const MAX_LEVELS_READ: u64 = 1_000;
 /// `{zh}` and `{en}` are what the company is called.
-const HAD_IT: Text = Text::new(
+const CLAIMED_BEFORE: Text = Text::new(
     "{zh} 已认领过这条询盘，不能再次分给它，请从名单中移除",
     "{en} has claimed this inquiry before and can’t be given it again; take it off the list",
 );
@@ -52,7 +52,7 @@ pub async fn look_around(
     owners.sort_unstable();
     owners.dedup();
     let accounts = list_accounts(db, tenant_id, &owners).await?;
-    let levels = records_in::<level::Entity>(tenant_id, 0).limit(MOST_LEVELS).all(db).await?;
+    let levels = records_in::<level::Entity>(tenant_id, 0).limit(MAX_LEVELS_READ).all(db).await?;
     Ok(Around {
         owners: accounts.into_iter().filter_map(|(user_id, account)| Some((user_id, account.company_id?))).collect(),
         above: levels.into_iter().map(|level| (level.id, level.parent_id)).collect(),
@@ -114,7 +114,7 @@ async fn must_be_free(tx: &Tx, one: &inquiry::Model, companies: &[i64]) -> Resul
         [first_nonempty(&name.name_zh, &name.name_en), first_nonempty(&name.name_en, &name.name_zh)].map(str::to_owned)
     });
     let mut fields = Fields::default();
-    fields.add_with("companies", HAD_IT, vec![("zh", zh), ("en", en)]);
+    fields.add_with("companies", CLAIMED_BEFORE, vec![("zh", zh), ("en", en)]);
     fields.finish()
 }
 

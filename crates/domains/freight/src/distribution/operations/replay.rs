@@ -8,7 +8,7 @@ use crate::distribution::model::Considered;
 use crate::entities::inquiry;
 
 /// Decisions that a dry run shows one by one.
-const MOST_SHOWN: usize = 100;
+const MAX_DECISIONS_SHOWN: usize = 100;
 
 /// What came of one inquiry.
 pub struct Replayed {
@@ -52,7 +52,7 @@ pub fn replay(mut rules: Vec<Rule>, agents: &[Agent], around: &Around, inquiries
         for company_id in &decision.chosen {
             *result.by_company.entry(*company_id).or_default() += 1;
         }
-        if result.shown.len() < MOST_SHOWN {
+        if result.shown.len() < MAX_DECISIONS_SHOWN {
             let (considered, chosen) = (decision.considered, decision.chosen);
             result.shown.push(Replayed {
                 inquiry_id: one.id,

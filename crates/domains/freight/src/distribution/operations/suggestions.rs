@@ -13,7 +13,7 @@ use crate::distribution::suggesting::{FitReason, Record, rate};
 use crate::entities::inquiry;
 
 /// More nobody chooses from.
-const MOST_SUGGESTED: usize = 50;
+const MAX_SUGGESTED: usize = 50;
 
 /// An agent that fits.
 pub struct Suggestion {
@@ -48,6 +48,6 @@ pub async fn suggest(
         }
     }
     found.sort_by_key(|one| (-one.score, one.company_id));
-    found.truncate(MOST_SUGGESTED);
+    found.truncate(MAX_SUGGESTED);
     Ok(found)
 }

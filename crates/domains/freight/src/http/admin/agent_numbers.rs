@@ -7,7 +7,7 @@ use fairway_http::Failure;
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, QueryFilter, QuerySelect, QueryTrait};
 use serde::Serialize;
 
-use super::dashboard::{MOST_INQUIRIES, MOST_ROWS, median, rate};
+use super::dashboard::{MAX_INQUIRIES_COUNTED, MAX_ROWS_PER_LIST, median, rate};
 use crate::claims;
 use crate::claims::entities::claim;
 use crate::claims::model::{ClaimStatus, OPEN};
@@ -58,7 +58,7 @@ pub async fn count_agents(
     }
     let mut counters: Vec<(i64, Counter)> = counters.into_iter().collect();
     counters.sort_by_key(|(company_id, counter)| (-counter.won, -counter.claims, *company_id));
-    counters.truncate(MOST_ROWS);
+    counters.truncate(MAX_ROWS_PER_LIST);
     let ids: Vec<i64> = counters.iter().map(|(company_id, _)| *company_id).collect();
     let names = company_names(db, tenant_id, &ids).await?;
     let numbers = |(company_id, Counter { claims, won, waits }): (i64, Counter)| {
@@ -94,7 +94,7 @@ async fn read_claims(
         .filter(claim::Column::Status.is_in(kept))
         .select_only()
         .columns([claim::Column::CompanyId, claim::Column::ClaimedAt, claim::Column::AnsweredAt])
-        .limit(MOST_INQUIRIES)
+        .limit(MAX_INQUIRIES_COUNTED)
         .into_tuple()
         .all(db)
         .await

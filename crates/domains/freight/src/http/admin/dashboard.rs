@@ -16,10 +16,10 @@ use crate::store;
 
 const DAY: i64 = 24 * 3600;
 const USUAL_DAYS: i64 = 30;
-const MOST_DAYS: i64 = 366;
+const MAX_DAYS: i64 = 366;
 /// Inquiries of one period that are counted, and rows of each list.
-pub const MOST_INQUIRIES: u64 = 200_000;
-pub const MOST_ROWS: usize = 20;
+pub const MAX_INQUIRIES_COUNTED: u64 = 200_000;
+pub const MAX_ROWS_PER_LIST: usize = 20;
 
 #[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -138,7 +138,7 @@ async fn read(db: &impl ConnectionTrait, tenant_id: i64, (from, to): (i64, i64))
             Column::FirstAnswerAt,
             Column::WonCompanyId,
         ])
-        .limit(MOST_INQUIRIES)
+        .limit(MAX_INQUIRIES_COUNTED)
         .into_tuple()
         .all(db)
         .await?;
@@ -175,7 +175,7 @@ async fn count_states(db: &impl ConnectionTrait, tenant_id: i64) -> Result<Vec<S
 pub async fn get(user: Allowed<ManageInquiries>, Params(query): Params<DashboardQuery>) -> Answer<FreightDashboard> {
     let to = query.to.unwrap_or_else(|| user.now() + 1);
     let from = query.from.unwrap_or(to.saturating_sub(USUAL_DAYS * DAY));
-    if !(0..=MOST_DAYS * DAY).contains(&(to.saturating_sub(from))) {
+    if !(0..=MAX_DAYS * DAY).contains(&(to.saturating_sub(from))) {
         return Err(Failure::field("from", BACKWARDS));
     }
     let (db, tenant_id) = (user.db().read(), user.tenant_id());
@@ -192,7 +192,7 @@ pub async fn get(user: Allowed<ManageInquiries>, Params(query): Params<Dashboard
     lanes.sort_by_key(|lane| {
         (std::cmp::Reverse(lane.numbers.inquiries), lane.origin_country_id, lane.destination_country_id)
     });
-    lanes.truncate(MOST_ROWS);
+    lanes.truncate(MAX_ROWS_PER_LIST);
     let agents = count_agents(db, tenant_id, (from, to), agents).await?;
     Ok(Reply(FreightDashboard {
         from,

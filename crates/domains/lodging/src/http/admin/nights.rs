@@ -16,7 +16,7 @@ use serde_json::json;
 
 use crate::entities::night;
 use crate::kinds::room_type::table as room_type;
-use crate::model::{MOST_ALLOTMENT, MOST_DAYS};
+use crate::model::{MAX_NIGHTS_PER_REQUEST, MAX_ROOMS_PER_NIGHT};
 use crate::operations::stay::NO_DAY;
 use crate::permissions::KeepRooms;
 use crate::store::nights::NightPlan;
@@ -104,8 +104,8 @@ fn read_days(from: &str, to: &str) -> Result<Days, Failure> {
     fields.require("to", last.is_some(), NO_DAY, vec![]);
     if let (Some(first), Some(last)) = (first, last) {
         fields.require("to", first <= last, BACKWARDS, vec![]);
-        let is_few = last.number() - first.number() < MOST_DAYS;
-        fields.require("to", is_few, TOO_MANY, vec![("max", MOST_DAYS.to_string())]);
+        let is_few = last.number() - first.number() < MAX_NIGHTS_PER_REQUEST;
+        fields.require("to", is_few, TOO_MANY, vec![("max", MAX_NIGHTS_PER_REQUEST.to_string())]);
     }
     fields.finish()?;
     first.zip(last).ok_or_else(|| Failure::field("from", NO_DAY))
@@ -125,7 +125,7 @@ async fn look(
         None => {
             let meeting = find_meeting(db, tenant_id, hotel.activity_id).await?;
             let (begins, ends) = (zone.day(meeting.start_time).plus(-AROUND), zone.day(meeting.end_time).plus(AROUND));
-            (begins, ends.min(begins.plus(MOST_DAYS - 1)).max(begins))
+            (begins, ends.min(begins.plus(MAX_NIGHTS_PER_REQUEST - 1)).max(begins))
         }
     };
     let kinds = store::room_types::list_of_hotel(db, tenant_id, hotel_id).await?;
@@ -182,7 +182,7 @@ pub struct SaveNights {
 
 impl Validate for SaveNights {
     fn validate(&self, fields: &mut Fields) {
-        fields.range("allotment", self.allotment, 0, MOST_ALLOTMENT);
+        fields.range("allotment", self.allotment, 0, MAX_ROOMS_PER_NIGHT);
         fields.range("price", self.price.unwrap_or_default(), 0, MAX_PRICE);
         fields.range("price_usd", self.price_usd.unwrap_or_default(), 0, MAX_PRICE);
     }

@@ -18,7 +18,7 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::table::{self as room_type, Column};
-use crate::model::{BEDS, MOST_GUESTS, tag};
+use crate::model::{BEDS, MAX_GUESTS_PER_ROOM, tag};
 use crate::permissions::KeepRooms;
 use crate::{LodgingError, store};
 
@@ -117,8 +117,8 @@ impl Validate for RoomTypeForm {
         fields.picture("image", &self.image);
         fields.known("bed", &self.bed.as_str(), &BEDS);
         fields.range("area", self.area.into(), 0, 10_000);
-        fields.range("guests", self.guests.into(), 1, MOST_GUESTS);
-        fields.range("breakfasts", self.breakfasts.into(), 0, MOST_GUESTS);
+        fields.range("guests", self.guests.into(), 1, MAX_GUESTS_PER_ROOM);
+        fields.range("breakfasts", self.breakfasts.into(), 0, MAX_GUESTS_PER_ROOM);
         fields.range("price", self.price, 0, MAX_PRICE);
         fields.range("price_usd", self.price_usd, 0, MAX_PRICE);
     }

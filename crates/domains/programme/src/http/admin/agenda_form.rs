@@ -11,11 +11,11 @@ use fairway_records::{
 };
 use serde::Deserialize;
 
-use super::sessions::MOST_PLACES;
+use super::sessions::MAX_PLACES_PER_SESSION;
 
-const LONGEST_SECONDS: i64 = 24 * 3600;
-const MOST_SPEAKERS: i64 = 50;
-const MOST_MATERIALS: i64 = 20;
+const MAX_SESSION_SECONDS: i64 = 24 * 3600;
+const MAX_SPEAKERS_PER_SESSION: i64 = 50;
+const MAX_MATERIALS_PER_SESSION: i64 = 20;
 const LASTS: Text = Text::new("一场会议最长 24 小时", "A session lasts at most 24 hours");
 const TWICE: Text = Text::new("同一位嘉宾只需选择一次", "Choose each speaker once");
 
@@ -62,12 +62,12 @@ impl Validate for AgendaForm {
         fields.range("end_time", content.end_time, 1, LAST_PLANNABLE_SECOND);
         fields.require("end_time", content.end_time > content.start_time, BACKWARDS, vec![]);
         let lasts = content.end_time.saturating_sub(content.start_time);
-        fields.require("end_time", lasts <= LONGEST_SECONDS, LASTS, vec![]);
-        fields.range("capacity", self.capacity, i64::from(self.need_booking), MOST_PLACES);
-        fields.range("speaker_ids", content.speaker_ids.len() as i64, 0, MOST_SPEAKERS);
+        fields.require("end_time", lasts <= MAX_SESSION_SECONDS, LASTS, vec![]);
+        fields.range("capacity", self.capacity, i64::from(self.need_booking), MAX_PLACES_PER_SESSION);
+        fields.range("speaker_ids", content.speaker_ids.len() as i64, 0, MAX_SPEAKERS_PER_SESSION);
         let each: HashSet<i64> = content.speaker_ids.iter().copied().collect();
         fields.require("speaker_ids", each.len() == content.speaker_ids.len(), TWICE, vec![]);
-        fields.range("materials", content.materials.len() as i64, 0, MOST_MATERIALS);
+        fields.range("materials", content.materials.len() as i64, 0, MAX_MATERIALS_PER_SESSION);
         for (index, material) in content.materials.iter().enumerate() {
             let is_named = !(material.name_zh.trim().is_empty() && material.name_en.trim().is_empty());
             fields.require(format!("materials[{index}].name_zh"), is_named, REQUIRED, vec![]);

@@ -18,7 +18,7 @@ use crate::store;
 /// As the audit log calls it.
 pub const KIND: &str = "agenda_session";
 /// More than any hall takes.
-pub const MOST_PLACES: i64 = 100_000;
+pub const MAX_PLACES_PER_SESSION: i64 = 100_000;
 
 /// A session with its seats.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -112,7 +112,7 @@ pub struct UpdateSessionSeats {
 
 impl Validate for UpdateSessionSeats {
     fn validate(&self, fields: &mut Fields) {
-        fields.range("capacity", self.capacity, i64::from(self.need_booking), MOST_PLACES);
+        fields.range("capacity", self.capacity, i64::from(self.need_booking), MAX_PLACES_PER_SESSION);
     }
 }
 

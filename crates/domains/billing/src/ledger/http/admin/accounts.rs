@@ -18,7 +18,7 @@ const SORTS: Sorts<Column> =
     &[("balance", Column::Balance), ("last_used_at", Column::LastUsedAt), ("updated_at", Column::UpdatedAt)];
 const ORDER: &[(Column, Order)] = &[(Column::UpdatedAt, Order::Desc), (Column::Id, Order::Desc)];
 /// Companies that a search finds at most.
-const MOST_FOUND: u64 = 500;
+const MAX_COMPANIES_FOUND: u64 = 500;
 const UNITS: [Text; 2] = [Text::new("积分", "Points"), Text::new("询盘次数", "Inquiry counts")];
 
 #[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
@@ -76,7 +76,7 @@ async fn select(user: &SignedIn, filter: AccountFilter) -> Result<Select<Entity>
         found = found.filter(Column::CompanyId.eq(company_id));
     }
     if let Some(keyword) = filter.keyword.as_deref().map(str::trim).filter(|keyword| !keyword.is_empty()) {
-        let companies = find_companies(user.db().read(), user.tenant_id(), keyword, MOST_FOUND).await?;
+        let companies = find_companies(user.db().read(), user.tenant_id(), keyword, MAX_COMPANIES_FOUND).await?;
         found = found.filter(Column::CompanyId.is_in(companies.into_iter().map(|(id, _)| id)));
     }
     Ok(found)
