@@ -7,12 +7,12 @@ import { enterPlan, ownFair, showFair } from './own-fair.ts';
 import { panelOf } from './plan-page.ts';
 
 /** More stops than the page has before anything. */
-const MOST_STOPS = 120;
+const MAX_STOPS = 120;
 
 /** Presses Tab until the keys are there. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }

@@ -7,7 +7,7 @@ import { enterPlan, ownFair, showFair } from './own-fair.ts';
 import { panelOf } from './plan-page.ts';
 
 /** Long enough to look around and to join the queue. */
-const SOON_SECONDS = 40;
+const OPENS_IN_SECONDS = 40;
 
 test('booking opens at its second for whoever queued', ENGINE, async ({ page, api, context, baseURL, trouble }) => {
   test.slow();
@@ -22,7 +22,7 @@ test('booking opens at its second for whoever queued', ENGINE, async ({ page, ap
 
   const rules = await api.get('/atms/booth/rules', { activity_id: fair.id }, keeper);
   const { now } = await api.get('/atlas/exhibition/booth_rules', { activity_id: fair.id });
-  const opens_at = now + SOON_SECONDS;
+  const opens_at = now + OPENS_IN_SECONDS;
   const opening = { ...rules, activity_id: fair.id, opens_at, queue_batch: 20, queue_seconds: 1 };
   await api.put('/atms/booth/rules', opening, keeper);
 
@@ -41,7 +41,7 @@ test('booking opens at its second for whoever queued', ENGINE, async ({ page, ap
   await isClean(page, 'the plan before the opening');
 
   // At that second, without anything being pressed.
-  await expect(strip).toBeHidden({ timeout: (SOON_SECONDS + 20) * 1000 });
+  await expect(strip).toBeHidden({ timeout: (OPENS_IN_SECONDS + 20) * 1000 });
   const opened = await api.get('/atlas/exhibition/booth_rules', { activity_id: fair.id });
   expect(opened.now).toBeGreaterThanOrEqual(opens_at);
   await panelOf(page, booth).getByRole('button', { name: '选这个展位' }).click();

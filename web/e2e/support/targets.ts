@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 /** Pixels; the design's least size of a target. */
-export const LEAST_TARGET_PX = 40;
+export const MIN_TARGET_PX = 40;
 
 /** Everything that can be pressed and is smaller than a finger needs, in words for the report. */
 export function smallTargets(page: Page): Promise<string[]> {
@@ -60,5 +60,5 @@ export function smallTargets(page: Page): Promise<string[]> {
         const name = `${element.tagName.toLowerCase()}${element.getAttribute('href') ? `[${element.getAttribute('href')}]` : ''}`;
         return `${Math.round(box.width)}×${Math.round(box.height)} ${name} “${words}”`;
       });
-  }, LEAST_TARGET_PX);
+  }, MIN_TARGET_PX);
 }

@@ -6,7 +6,7 @@ const QUIET_MS = 200;
 /** The stream, which never ends, and the notes of visits, which are sent without waiting for an answer. */
 const isAside = (request: Request) => /\/(atlas\/(live|stat_dc)|asas\/report|basic\/report)\b/.test(request.url());
 /** A browser can forget to say that a request has ended: this is a wait with an end, and no assertion. */
-const LONGEST_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 interface Traffic {
   waiting: Set<Request>;
@@ -55,5 +55,5 @@ export async function isQuiet(page: Page) {
   const traffic = watchTraffic(page.context());
   const asked = Date.now();
   const isBusy = () => traffic.waiting.size > 0 || Date.now() - Math.max(asked, traffic.quietSince) < QUIET_MS;
-  while (isBusy() && Date.now() - asked < LONGEST_MS) await new Promise((resolve) => setTimeout(resolve, 50));
+  while (isBusy() && Date.now() - asked < MAX_WAIT_MS) await new Promise((resolve) => setTimeout(resolve, 50));
 }

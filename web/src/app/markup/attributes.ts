@@ -6,16 +6,16 @@ const MARKS: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#x27
 const MARKED = /["'&<>]/;
 
 /** Labels, class names and addresses come again with every page; looking one up costs less than looking through it. */
-const KEPT_LENGTH = 64;
-const KEPT_COUNT = 4096;
+const MAX_CACHED_CHARS = 64;
+const MAX_CACHED_TEXTS = 4096;
 const kept = new Map<string, string>();
 
 export function escapeText(text: string): string {
   const known = kept.get(text);
   if (known !== undefined) return known;
   const escaped = MARKED.test(text) ? text.replace(/["'&<>]/g, (mark) => MARKS[mark] as string) : text;
-  if (text.length <= KEPT_LENGTH) {
-    if (kept.size >= KEPT_COUNT) kept.clear();
+  if (text.length <= MAX_CACHED_CHARS) {
+    if (kept.size >= MAX_CACHED_TEXTS) kept.clear();
     kept.set(text, escaped);
   }
   return escaped;

@@ -1,7 +1,7 @@
 // What addresses of directories have in common: the words searched for, and filters of several values.
 
 export const KEYWORD_LENGTH = 60;
-const VALUES_AT_MOST = 20;
+const MAX_VALUES = 20;
 
 export const keywordIn = (search: URLSearchParams): string =>
   (search.get('keyword') ?? '').trim().slice(0, KEYWORD_LENGTH);
@@ -14,7 +14,7 @@ const CODE = /^[\w-]{1,40}$/;
  */
 export function valuesIn(search: URLSearchParams, name: string, pattern = CODE): string[] {
   const values = search.getAll(name).flatMap((text) => text.split(','));
-  return [...new Set(values.filter((value) => pattern.test(value)))].slice(0, VALUES_AT_MOST);
+  return [...new Set(values.filter((value) => pattern.test(value)))].slice(0, MAX_VALUES);
 }
 
 export const oneOf = <T extends string>(list: readonly T[], text: string | null): T | '' =>

@@ -102,7 +102,7 @@ function Row({ row: { field, name, theirs, mine }, isBack, onPutBack }: RowProps
 }
 
 /** More than this is read in a box that scrolls and can be copied from. */
-const LONG = 240;
+const LONG_TEXT_CHARS = 240;
 
 function Side({ title, field, value }: { title: string; field: AnyField; value: unknown }) {
   const t = useT();
@@ -112,7 +112,7 @@ function Side({ title, field, value }: { title: string; field: AnyField; value: 
       <span className={styles.whose}>{title}</span>
       {field.kind === 'picture' && value ? (
         <img className={styles.picture} src={String(value)} alt={`${title}: ${field.label}`} />
-      ) : words.length > LONG ? (
+      ) : words.length > LONG_TEXT_CHARS ? (
         <TextArea readOnly rows={6} aria-label={`${title}: ${field.label}`} value={words} />
       ) : (
         <span className={styles.words}>{words}</span>

@@ -2,14 +2,14 @@
 import { read, readPage } from '@/api/query';
 import { type ImportPath, type ImportRun, isBusy, type Outcome } from './models';
 
-const LOOK_AGAIN_MS = 700;
+const REFETCH_MS = 700;
 export const MAX_BYTES = 20 * 1024 * 1024;
 
 /** Reads it again by itself while something happens. */
 export const runQuery = (path: ImportPath, id: number) => ({
   ...read(`${path}/{id}`, { id }, { auth: true, staleTime: 0 }),
   refetchInterval: (query: { state: { data?: ImportRun } }) =>
-    isBusy(query.state.data?.state) ? LOOK_AGAIN_MS : (false as const),
+    isBusy(query.state.data?.state) ? REFETCH_MS : (false as const),
 });
 
 export const runsQuery = (path: ImportPath) => readPage(path, {}, { auth: true, staleTime: 0 });

@@ -29,7 +29,7 @@ interface ConnectionOptions {
 /** The server gives a sign of life every 25 seconds. */
 const SILENCE_MS = 60_000;
 const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 /** Several parts of a page ask for their topics one after the other. */
 const GATHER_MS = 30;
 const NOT_SIGNED_IN = 401;
@@ -69,7 +69,7 @@ export function createConnection(options: ConnectionOptions) {
     options.onState(failures > 0 || navigator.onLine === false ? 'offline' : 'connecting');
     // Without a network there is nothing to try; `retryNow` comes with it.
     if (navigator.onLine === false) return;
-    const backOff = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
+    const backOff = Math.min(FIRST_WAIT_MS * 2 ** failures, MAX_WAIT_MS);
     failures += 1;
     plan(waitMs ?? spread(backOff));
   }

@@ -21,7 +21,7 @@ interface NewCompanyProps {
 }
 
 /** From so many letters on the server looks for names. */
-const LEAST = 3;
+const MIN_NAME_CHARS = 3;
 const PAUSE_MS = 300;
 const SHOWN = 3;
 
@@ -69,7 +69,7 @@ function Alike({ typed }: { typed: string }) {
     const timer = setTimeout(() => setKeyword(typed.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const isLong = keyword.length >= LEAST;
+  const isLong = keyword.length >= MIN_NAME_CHARS;
   const { data } = useQuery({ ...read('/atlas/search/company/db/associate', { keyword }), enabled: isLong });
   const found = isLong ? (data ?? []) : [];
   return (

@@ -13,7 +13,7 @@ export const hasCamera = (): boolean =>
   detectorClass() !== undefined && typeof navigator.mediaDevices?.getUserMedia === 'function';
 
 /** Five looks a second are quick enough for a hand, and leave a phone's battery for the day. */
-const LOOK_MS = 200;
+const FRAME_INTERVAL_MS = 200;
 /** A code stays in the picture for a while after it was read. */
 const SAME_MS = 4_000;
 
@@ -54,7 +54,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, { isOn, isP
           latest.current.onCode(found.rawValue);
         }
       }
-      timer = setTimeout(() => void look(), LOOK_MS);
+      timer = setTimeout(() => void look(), FRAME_INTERVAL_MS);
     }
     async function begin() {
       setState('starting');

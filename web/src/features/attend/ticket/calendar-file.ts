@@ -18,7 +18,7 @@ const moment = (seconds: number) => new Date(seconds * 1000).toISOString().repla
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-const MOST_OCTETS = 75;
+const MAX_LINE_OCTETS = 75;
 const octets = (text: string) => new TextEncoder().encode(text).length;
 
 /** Lines hold at most 75 octets; what follows begins with a space, and no character is torn apart. */
@@ -26,7 +26,7 @@ function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
   for (const character of line) {
-    if (octets(current + character) > MOST_OCTETS) {
+    if (octets(current + character) > MAX_LINE_OCTETS) {
       lines.push(current);
       current = ' ';
     }

@@ -18,7 +18,7 @@ import { Waiting } from './waiting';
 const QrCode = optional(() => import('@/ui/qr-code'));
 const PHONE = '(max-width: 720px)';
 /** Until a code that could not be renewed is asked for again. */
-const AGAIN_SECONDS = 30;
+const ASK_AGAIN_SECONDS = 30;
 
 interface ProviderPanelProps {
   order: Order;
@@ -66,7 +66,7 @@ function Scan({ method, payment }: WayProps) {
   // Another code in time; the old one stays until there is one, so that nobody looks at an empty frame.
   useEffect(() => {
     if (!begun) return;
-    const seconds = failure ? AGAIN_SECONDS : renewAfter(begun.expires_at, Math.floor(Date.now() / 1000));
+    const seconds = failure ? ASK_AGAIN_SECONDS : renewAfter(begun.expires_at, Math.floor(Date.now() / 1000));
     const timer = setTimeout(() => void begin(method, 'native'), seconds * 1000);
     return () => clearTimeout(timer);
   }, [begun, failure, begin, method]);

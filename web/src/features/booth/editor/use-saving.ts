@@ -17,7 +17,7 @@ import {
 
 const QUIET_MS = 1_200;
 /** What was refused is tried again, but not at once. */
-const AGAIN_MS = 10_000;
+const RETRY_MS = 10_000;
 
 export interface Conflict {
   theirs: PlanView;
@@ -103,7 +103,7 @@ export function useSaving(first: PlanView, plan: Plan): Saving {
   useEffect(() => {
     if (!mayBegin) return;
     setState((now) => (now.is === 'failed' ? now : { is: 'waiting' }));
-    const timer = setTimeout(() => void flush(), refused.current === plan ? AGAIN_MS : QUIET_MS);
+    const timer = setTimeout(() => void flush(), refused.current === plan ? RETRY_MS : QUIET_MS);
     return () => clearTimeout(timer);
   }, [plan, mayBegin, flush]);
 

@@ -23,7 +23,7 @@ export const WHOLE: View = { x: 0, y: 0, k: 1 };
 /** Between two booths that stand wall to wall, half on each side. */
 const GAP = 1.4;
 /** A corridor is at least this wide. */
-const LEAST_AISLE = 18;
+const MIN_AISLE_DM = 18;
 
 export const sheetOf = ({ plan_w, plan_h }: Pick<Hall, 'plan_w' | 'plan_h'>): Box => ({
   x: -MARGIN,
@@ -165,7 +165,7 @@ export function aisles(booths: readonly Placed[]): number[] {
   const found: number[] = [];
   let end: number | undefined;
   for (const [from, to] of spans) {
-    if (end !== undefined && from - end >= LEAST_AISLE) found.push((end + from) / 2);
+    if (end !== undefined && from - end >= MIN_AISLE_DM) found.push((end + from) / 2);
     end = Math.max(end ?? to, to);
   }
   return found;

@@ -42,7 +42,7 @@ interface PlanChartProps {
 
 const FRAME = 'M8 3H5a2 2 0 0 0-2 2v3M21 8V5a2 2 0 0 0-2-2h-3M3 16v3a2 2 0 0 0 2 2h3M16 21h3a2 2 0 0 0 2-2v-3';
 /** A hall with more booths than this is large. */
-const MANY = 400;
+const MANY_BOOTHS = 400;
 const NOWHERE: Box = { x: 0, y: 0, w: 0, h: 0 };
 /** A little more than is seen, for the first steps of the next move. */
 const widened = ({ x, y, w, h }: Box): Box => ({ x: x - w * 0.15, y: y - h * 0.15, w: w * 1.3, h: h * 1.3 });
@@ -59,7 +59,7 @@ export function PlanChart(props: PlanChartProps) {
   /** Where the keys are; the chosen booth until they move on. */
   const [cursorId, setCursor] = useState<number | null>(null);
   const cursor = booths.find(({ id }) => id === cursorId) ?? chosen;
-  const isLarge = booths.length > MANY;
+  const isLarge = booths.length > MANY_BOOTHS;
   const viewport = useViewport(sheet, isLarge, (place) => {
     setCursor(null);
     onChoose(find(place) ?? null);

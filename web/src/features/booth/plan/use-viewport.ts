@@ -11,7 +11,7 @@ export const ZOOM_STEP = 1.5;
 const WHEEL = 0.0016;
 /** A picture that was pushed by more than this part of its frame, or stretched by more than that, is drawn anew. */
 const FAR = 0.6;
-const MOST_STRETCH = 1.8;
+const MAX_STRETCH = 1.8;
 const SETTLE_MS = 140;
 
 type Listener = (view: View) => void;
@@ -94,7 +94,7 @@ export function useViewport(sheet: Box, isLarge: boolean, onPress: (place: Point
       const x = push(next.x, drawn.current.x, base.e - frame.left);
       const y = push(next.y, drawn.current.y, base.f - frame.top);
       const isFar = Math.abs(x) > frame.width * FAR || Math.abs(y) > frame.height * FAR;
-      if (isFar || stretch > MOST_STRETCH || stretch < 1 / MOST_STRETCH) return draw();
+      if (isFar || stretch > MAX_STRETCH || stretch < 1 / MAX_STRETCH) return draw();
       element.style.setProperty('--moved', `translate(${x}px, ${y}px) scale(${stretch})`);
       clearTimeout(settling.current);
       settling.current = setTimeout(draw, SETTLE_MS);

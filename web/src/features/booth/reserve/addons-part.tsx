@@ -17,7 +17,7 @@ interface AddonsPartProps {
 
 const GROUPS = [1, 2, 3, 4, 5] as const;
 /** From here on it is worth saying how many there are. */
-const FEW = 20;
+const FEW_LEFT = 20;
 
 export function AddonsPart({ addons, quantities, boothCount, currency, onChange }: AddonsPartProps) {
   const { t } = useI18n();
@@ -68,7 +68,7 @@ function Row({ addon, quantity, most, currency, onChange }: RowProps) {
           {money(addonPrice(addon, currency), currency)} / {local(addon, 'unit')}
           {most === 0
             ? ` · ${t('booth.addon.gone')}`
-            : typeof addon.left === 'number' && addon.left <= FEW
+            : typeof addon.left === 'number' && addon.left <= FEW_LEFT
               ? ` · ${t('booth.addon.left', { n: addon.left })}`
               : ''}
         </small>

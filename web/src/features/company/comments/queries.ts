@@ -8,7 +8,7 @@ export type CommentReply = components['schemas']['CommentReply'];
 
 export const QUERY = '/atlas/company/comment/query';
 export const MAX_COMMENT = 200;
-const AT_ONCE = 10;
+const PAGE_ROWS = 10;
 
 /** Who reads is part of the key: what they may do is part of the answer. */
 export const commentsQuery = (companyId: number, userId: number | null, pages: number) =>
@@ -18,7 +18,7 @@ export const commentsQuery = (companyId: number, userId: number | null, pages: n
       const ask = (start: number) =>
         apiOf(client).search(
           QUERY,
-          { company_id: companyId, start, limit: AT_ONCE },
+          { company_id: companyId, start, limit: PAGE_ROWS },
           { auth: userId !== null, json: true, signal },
         );
       const answers = await Promise.all(Array.from({ length: pages }, (_, start) => ask(start)));

@@ -13,15 +13,15 @@ const EXHIBITORS = '/atlas/exhibition/exhibitor';
 /** As many as somebody looks through. */
 const OFFERED = 20;
 /** As many as the server names at once. */
-const MOST_NAMED = 100;
+const MAX_AGENTS_NAMED = 100;
 
 /** What companies are called, by their ids. */
 export function useCompanyNames(ids: readonly number[]): (id: number) => string {
   const { local } = useI18n();
   const { meetingId: activity_id } = useStartup();
-  const few = [...new Set(ids)].slice(0, MOST_NAMED);
+  const few = [...new Set(ids)].slice(0, MAX_AGENTS_NAMED);
   const { data = [] } = useQuery({
-    ...read(EXHIBITORS, { activity_id, ids: few.join(','), limit: MOST_NAMED }),
+    ...read(EXHIBITORS, { activity_id, ids: few.join(','), limit: MAX_AGENTS_NAMED }),
     enabled: few.length > 0,
     placeholderData: (shown) => shown,
   });

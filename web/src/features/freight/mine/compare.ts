@@ -92,7 +92,7 @@ export function sharesOf(quote: QuoteFacts, quotes: readonly QuoteFacts[]): Shar
 
 const DAY = 86_400;
 /** From so many days on a reader is warned. */
-const SOON_DAYS = 5;
+const WARN_DAYS = 5;
 /** A bar of validity is two weeks long. */
 const WHOLE_DAYS = 14;
 
@@ -109,7 +109,7 @@ export function validityOf(validUntil: number, now: number): Validity {
   return {
     daysLeft,
     isOver: validUntil <= now,
-    isSoon: validUntil > now && daysLeft < SOON_DAYS,
+    isSoon: validUntil > now && daysLeft < WARN_DAYS,
     share: Math.min(1, daysLeft / WHOLE_DAYS),
   };
 }

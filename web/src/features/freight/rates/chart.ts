@@ -18,13 +18,13 @@ interface PriceScale {
 
 const STEPS = [1, 2, 3, 5, 10];
 /** How many steps a drawing may have before its lines stand too close. */
-const MOST_STEPS = 5;
+const MAX_AXIS_STEPS = 5;
 /** There are four tints of water. */
 const DARKEST = 3;
 
 /** The smallest round step that needs few lines. */
 export function stepFor(range: number): number {
-  const wanted = Math.max(range, 1) / MOST_STEPS;
+  const wanted = Math.max(range, 1) / MAX_AXIS_STEPS;
   const power = 10 ** Math.floor(Math.log10(wanted));
   const factor = STEPS.find((step) => step * power >= wanted) ?? 10;
   return Math.max(1, factor * power);

@@ -25,8 +25,8 @@ export interface RateChoice {
   sort: RateSort;
 }
 
-const LONGEST = 60;
-const wordsIn = (search: URLSearchParams, name: string) => (search.get(name) ?? '').trim().slice(0, LONGEST);
+const MAX_PORT_CHARS = 60;
+const wordsIn = (search: URLSearchParams, name: string) => (search.get(name) ?? '').trim().slice(0, MAX_PORT_CHARS);
 
 export function choiceIn(search: URLSearchParams): RateChoice {
   const container = Number(search.get('container'));

@@ -18,7 +18,7 @@ interface ComparedLine {
 }
 
 /** As many as fit beside each other. */
-export const MOST_COMPARED = 4;
+export const MAX_RATES_COMPARED = 4;
 
 /** The places of the lowest; none where there is nothing to choose. */
 export function lowestOf(amounts: readonly (number | null)[]): number[] {
@@ -54,5 +54,5 @@ export const bestOf = (rates: readonly Compared[]) => ({
 /** Puts a rate to those compared or takes it out; one too many changes nothing. */
 export function turned(ids: readonly number[], id: number): number[] {
   if (ids.includes(id)) return ids.filter((one) => one !== id);
-  return ids.length < MOST_COMPARED ? [...ids, id] : [...ids];
+  return ids.length < MAX_RATES_COMPARED ? [...ids, id] : [...ids];
 }

@@ -24,7 +24,7 @@ interface Size {
 const DESK: Size = { width: 784, height: 392, isSmall: false };
 const PHONE: Size = { width: 336, height: 250, isSmall: true };
 /** Numbers that a small drawing has room for, and the months. */
-const FEW = 3;
+const MAX_NUMBERS_WHEN_SMALL = 3;
 
 const frameOf = ({ width, height, isSmall }: Size): Frame => ({
   left: isSmall ? 44 : 56,
@@ -46,7 +46,7 @@ function Drawing({ soundings, below, lastWord, size }: Omit<PriceChartProps, 'cu
   const clip = `freight-water-${size.width}`;
   const lowest = Math.min(...soundings.map(({ price }) => price));
   const marked = markedOf(soundings);
-  const isTold = (at: number) => !size.isSmall || marked.length <= FEW || marked.indexOf(at) % 2 === 0;
+  const isTold = (at: number) => !size.isSmall || marked.length <= MAX_NUMBERS_WHEN_SMALL || marked.indexOf(at) % 2 === 0;
   const months = monthsOf(soundings);
   const isBelowShown = below !== null && below > scale.low && below < scale.high;
   return (

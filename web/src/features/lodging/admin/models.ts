@@ -19,6 +19,6 @@ export type RuleRow = DataOf<typeof RULES, 'get'>;
 export type BookingRow = RowsOf<typeof BOOKINGS>;
 export type HotelNumbers = DataOf<typeof NUMBERS, 'get'>['hotels'][number];
 
-export const MOST_ALLOTMENT = 10_000;
-export const MOST_DAYS = 120;
+export const MAX_ROOMS_PER_NIGHT = 10_000;
+export const MAX_NIGHTS_PER_REQUEST = 120;
 export const MAX_REASON = 100;

@@ -7,7 +7,7 @@ import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
 import { PATH } from '../models';
 import { dayStart } from '../stay/stay';
-import { MOST_ALLOTMENT, MOST_DAYS, NIGHTS, ROOM_TYPES } from './models';
+import { MAX_ROOMS_PER_NIGHT, MAX_NIGHTS_PER_REQUEST, NIGHTS, ROOM_TYPES } from './models';
 import { countNights, nightOf } from './nights';
 import type { Setting } from './nights-page';
 
@@ -48,7 +48,7 @@ export function NightsForm({ setting, onClose }: { setting: Setting | null; onCl
       rule: (to, { from }) => {
         const count = countNights(dayOf(from), dayOf(to));
         if (count === 0) return t('lodging.nights.order');
-        return count > MOST_DAYS ? t('lodging.nights.tooLong', { max: MOST_DAYS }) : null;
+        return count > MAX_NIGHTS_PER_REQUEST ? t('lodging.nights.tooLong', { max: MAX_NIGHTS_PER_REQUEST }) : null;
       },
     },
     {
@@ -58,7 +58,7 @@ export function NightsForm({ setting, onClose }: { setting: Setting | null; onCl
       hint: t('lodging.nights.allotmentHint'),
       required: true,
       min: 0,
-      max: MOST_ALLOTMENT,
+      max: MAX_ROOMS_PER_NIGHT,
     },
     {
       kind: 'money',

@@ -12,7 +12,7 @@ import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { Empty, ErrorPanel, Loading } from '@/ui/states';
 import { isDay } from '../stay/stay';
-import { MOST_DAYS, type NightsOfType } from './models';
+import { MAX_NIGHTS_PER_REQUEST, type NightsOfType } from './models';
 import { spanWith } from './nights';
 import styles from './nights.module.css';
 import { NightsForm } from './nights-form';
@@ -53,7 +53,7 @@ export default function NightsPage() {
     setSearch(next, { replace: true });
   };
   const putDay = (name: 'from' | 'to', day: string) => {
-    if (isDay(day) && nights) put(spanWith({ from: nights.from, to: nights.to }, name, day, MOST_DAYS));
+    if (isDay(day) && nights) put(spanWith({ from: nights.from, to: nights.to }, name, day, MAX_NIGHTS_PER_REQUEST));
   };
   const dayField = (name: 'from' | 'to') => (
     <Field label={t(`lodging.nights.${name}`)}>

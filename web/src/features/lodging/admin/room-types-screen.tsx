@@ -12,7 +12,7 @@ import { BEDS, bedOf, PAGE, PATH } from '../models';
 import { NIGHTS_PAGE, ROOM_TYPES, type RoomTypeRow } from './models';
 import { useHotels } from './queries';
 
-const MOST_GUESTS = 10;
+const MAX_GUESTS_PER_ROOM = 10;
 const SIZE = { width: 720, height: 480 };
 
 const valuesOf = (row: RoomTypeRow | null) => ({
@@ -63,7 +63,7 @@ export default function RoomTypesScreen() {
       label: t('lodging.roomTypes.guests'),
       half: true,
       min: 1,
-      max: MOST_GUESTS,
+      max: MAX_GUESTS_PER_ROOM,
       required: true,
     },
     {
@@ -72,7 +72,7 @@ export default function RoomTypesScreen() {
       label: t('lodging.roomTypes.breakfasts'),
       half: true,
       min: 0,
-      max: MOST_GUESTS,
+      max: MAX_GUESTS_PER_ROOM,
     },
     { kind: 'money', name: 'price', label: t('lodging.roomTypes.price'), half: true, required: true },
     {

@@ -15,7 +15,7 @@ import { RULES, type RuleRow } from './models';
 import styles from './nights.module.css';
 import { ruleQuery } from './queries';
 
-const MOST_FREE_DAYS = 365;
+const MAX_FREE_DAYS = 365;
 
 interface Values {
   free_days: number | null;
@@ -46,7 +46,7 @@ export function RuleSheet({ hotelId }: { hotelId: number }) {
       hint: t('lodging.ruleForm.daysHint'),
       required: true,
       min: 0,
-      max: MOST_FREE_DAYS,
+      max: MAX_FREE_DAYS,
       half: true,
     },
     {

@@ -8,7 +8,7 @@ import styles from './stay-part.module.css';
 import type { Asking } from './use-stay';
 
 /** Until the hotel has said how many it allows. */
-const MOST_ROOMS = 5;
+const MAX_ROOMS_PER_BOOKING = 5;
 
 const upTo = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
@@ -46,7 +46,7 @@ export function StayForm({ asking, most }: { asking: Asking; most: number }) {
           value={rooms}
           onChange={(event) => asking.change({ ...party, rooms: Number(event.target.value) })}
         >
-          {upTo(1, answer?.most_rooms ?? MOST_ROOMS).map((n) => (
+          {upTo(1, answer?.most_rooms ?? MAX_ROOMS_PER_BOOKING).map((n) => (
             <option key={n} value={n}>
               {t('lodging.stay.rooms', { n })}
             </option>

@@ -14,8 +14,8 @@ import { problemOf, type Stay, type StayProblem, stayFor } from './stay';
 
 const MINUTE_MS = 60_000;
 /** Until the hotel has said how many it allows. */
-const MOST_NIGHTS = 30;
-const KEPT = 'HOTEL_STAY';
+const MAX_NIGHTS_PER_BOOKING = 30;
+const STORED_AS = 'HOTEL_STAY';
 
 interface StoredStay {
   hotelId: number;
@@ -36,15 +36,15 @@ export function useStay(hotelId: number) {
 
   // What was chosen before signing in is chosen still.
   useEffect(() => {
-    const kept = session.get<StoredStay>(KEPT);
+    const kept = session.get<StoredStay>(STORED_AS);
     if (kept?.hotelId !== hotelId) return;
-    session.remove(KEPT);
+    session.remove(STORED_AS);
     setAsked(kept.stay);
     setParty(kept.party);
   }, [hotelId]);
 
   const today = now === null ? '' : formatDate(now, 'date');
-  const problem: StayProblem | null = asked && problemOf(asked, today, MOST_NIGHTS);
+  const problem: StayProblem | null = asked && problemOf(asked, today, MAX_NIGHTS_PER_BOOKING);
   const query = useQuery({ ...availabilityQuery(hotelId, asked), enabled: isAlive && problem === null });
   const answer = problem === null ? query.data : undefined;
   const stay: Stay = asked ?? (answer ? { check_in: answer.check_in, check_out: answer.check_out } : stayFor(meeting));
@@ -52,7 +52,7 @@ export function useStay(hotelId: number) {
   /** Strangers sign in first, and come back to what they had chosen. */
   function isStranger(): boolean {
     if (userId !== null) return false;
-    session.set(KEPT, { hotelId, stay, party } satisfies StoredStay);
+    session.set(STORED_AS, { hotelId, stay, party } satisfies StoredStay);
     rememberReturn(pathname + search, { isLasting: true });
     navigate('/signIn');
     return true;

@@ -38,7 +38,7 @@ interface QueueOptions {
 }
 
 /** Of those that are dealt with as many stay in sight. */
-const KEPT = 10;
+const MAX_DONE_SHOWN = 10;
 const SIGNED_OUT = new Set([401, 1002]);
 
 /** It was not heard, or not by anybody who could decide: the same scan is sent again. */
@@ -55,7 +55,7 @@ export function createScanQueue({ userId, store, send, newKey, now, onSent }: Qu
     const all = store.read();
     const mine = next(own(all));
     const waiting = mine.filter(({ state }) => state === 'waiting');
-    const over = mine.filter(({ state }) => state !== 'waiting').slice(-KEPT);
+    const over = mine.filter(({ state }) => state !== 'waiting').slice(-MAX_DONE_SHOWN);
     store.write([...all.filter((scan) => scan.userId !== userId), ...over, ...waiting]);
     shown = [...over, ...waiting];
     for (const listener of listeners) listener();

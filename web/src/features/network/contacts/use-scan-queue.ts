@@ -8,7 +8,7 @@ import { PATH as CARD } from '../card/models';
 import { PATH } from './models';
 import { createLocalStore, createScanQueue } from './scan-queue';
 
-const AGAIN_MS = 20_000;
+const RETRY_MS = 20_000;
 
 export function useScanQueue(userId: number) {
   const client = useQueryClient();
@@ -40,7 +40,7 @@ export function useScanQueue(userId: number) {
   }, [queue]);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setInterval(() => void queue.flush(), AGAIN_MS);
+    const timer = setInterval(() => void queue.flush(), RETRY_MS);
     return () => clearInterval(timer);
   }, [queue, isWaiting]);
   return { queue, scans };

@@ -17,7 +17,7 @@ import styles from './exchange-dialog.module.css';
 import { EXCHANGE, PAGE, PATH } from './models';
 
 /** As long as the server takes it. */
-const LONGEST = 100;
+const MAX_MESSAGE_CHARS = 100;
 
 interface ExchangeDialogProps {
   /** Whom to ask; null while nobody is asked. */
@@ -86,11 +86,11 @@ export default function ExchangeDialog({ person, onClose }: ExchangeDialogProps)
       {problem && <Alert kind="bad">{problem}</Alert>}
       <Field
         label={t('network.people.message')}
-        hint={t('network.people.messageHint', { n: LONGEST - message.length })}
+        hint={t('network.people.messageHint', { n: MAX_MESSAGE_CHARS - message.length })}
       >
         <TextArea
           rows={3}
-          maxLength={LONGEST}
+          maxLength={MAX_MESSAGE_CHARS}
           value={message}
           onChange={(event) => {
             // Other words are another request.

@@ -18,7 +18,7 @@ import { LogDialog } from './log-dialog';
 import { SendDialog } from './send-dialog';
 
 /** How often a list looks again while something is on its way. */
-const LOOK_MS = 3_000;
+const REFETCH_MS = 3_000;
 const AUTH_CODE = 'notice.announce';
 
 const isOnItsWay = ({ state }: Announcement) => state === STATE.scheduled || state === STATE.sending;
@@ -35,7 +35,7 @@ function useLookAgain() {
       const shown = client.getQueriesData<{ rows?: Announcement[] }>({ queryKey: [ANNOUNCEMENTS], type: 'active' });
       if (!shown.some(([, page]) => page?.rows?.some(isMoving))) return;
       void client.invalidateQueries({ queryKey: [ANNOUNCEMENTS] });
-    }, LOOK_MS);
+    }, REFETCH_MS);
     return () => clearInterval(timer);
   }, [client]);
 }

@@ -20,7 +20,7 @@ const EXHIBITORS = '/atlas/exhibition/exhibitor';
 /** As many as somebody looks through. */
 const OFFERED = 20;
 /** As many as the server names at once. */
-const MOST_NAMED = 100;
+const MAX_COMPANIES_NAMED = 100;
 
 const FACETS = '/atlas/exhibition/attendee_facets';
 const TAG_NAMES = '/atlas/public/optional/tags';
@@ -57,7 +57,7 @@ export function CompaniesPicker({ value, onChange, label }: SeveralProps) {
     placeholderData: (shown) => shown,
   });
   const named = useQuery({
-    ...read(EXHIBITORS, { activity_id, ids: value.slice(0, MOST_NAMED).join(','), limit: MOST_NAMED }),
+    ...read(EXHIBITORS, { activity_id, ids: value.slice(0, MAX_COMPANIES_NAMED).join(','), limit: MAX_COMPANIES_NAMED }),
     enabled: value.length > 0,
     placeholderData: (shown) => shown,
   });

@@ -8,7 +8,7 @@ export interface TimeWindow {
 
 const MINUTE = 60;
 /** As many as the server keeps. */
-export const MOST_SLOTS = 200;
+export const MAX_SLOTS = 200;
 
 /** How many slots fit whole into a window. */
 export function slotsIn({ from, until }: TimeWindow, slotMinutes: number, breakMinutes: number): number {
@@ -31,7 +31,7 @@ export function troubleOf(windows: readonly TimeWindow[], slotMinutes: number, b
   const inOrder = windows.toSorted((a, b) => a.from - b.from);
   const overlaps = inOrder.some(({ from }, place) => (inOrder[place - 1]?.until ?? 0) > from);
   if (overlaps) return 'overlap';
-  return slotCount(windows, slotMinutes, breakMinutes) > MOST_SLOTS ? 'tooMany' : null;
+  return slotCount(windows, slotMinutes, breakMinutes) > MAX_SLOTS ? 'tooMany' : null;
 }
 
 const DAY = 86_400;

@@ -19,9 +19,9 @@ import { RunSheet } from './run-sheet';
 import styles from './schedule.module.css';
 
 const ASK_AGAIN_MS = 1_500;
-const KEPT_RUNS = 20;
+const MAX_RUNS_SHOWN = 20;
 
-const runsQuery = () => read(RUNS, { start: 0, limit: KEPT_RUNS }, { auth: true, staleTime: 0 });
+const runsQuery = () => read(RUNS, { start: 0, limit: MAX_RUNS_SHOWN }, { auth: true, staleTime: 0 });
 
 export default function SchedulePage() {
   const { t } = useI18n();

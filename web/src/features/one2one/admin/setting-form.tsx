@@ -10,7 +10,7 @@ import { Field as Labelled } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { PATH } from '../models';
-import { MOST_SLOTS, nextWindow, slotCount, type TimeWindow, troubleOf } from './grid';
+import { MAX_SLOTS, nextWindow, slotCount, type TimeWindow, troubleOf } from './grid';
 import { EXHIBITOR, SETTING, type Setting, VISITOR } from './models';
 import type { TypeName } from './setting-page';
 import styles from './setting-page.module.css';
@@ -155,7 +155,7 @@ function Windows({ control, setting }: { control: Control<TimeWindow[]>; setting
         )}
       </ListField>
       <p className={styles.count} role="status">
-        {t('one2one.setting.slotCount', { n: count, max: MOST_SLOTS })}
+        {t('one2one.setting.slotCount', { n: count, max: MAX_SLOTS })}
       </p>
     </>
   );

@@ -19,7 +19,7 @@ import { LOAD, TABLES, type TableRow } from './models';
 
 const IN_USE = 1;
 const OUT_OF_USE = 0;
-const MOST_AT_ONCE = 100;
+const MAX_TABLES_PER_REQUEST = 100;
 
 const valuesOf = (row: TableRow | null) => ({
   name_zh: row?.name_zh ?? '',
@@ -119,7 +119,7 @@ function SeveralForm({ open, onClose }: { open: boolean; onClose: () => void }) 
       label: t('one2one.tables.count'),
       required: true,
       min: 1,
-      max: MOST_AT_ONCE,
+      max: MAX_TABLES_PER_REQUEST,
       half: true,
     },
   ];

@@ -32,7 +32,7 @@ const MARKS = [
 ] as const;
 
 /** The best ones come first; more would be read by nobody. */
-const MOST_REASONS = 3;
+const MAX_REASONS = 3;
 
 export function Suggestions({ onInvite }: { onInvite: (person: Candidate) => void }) {
   const { t } = useI18n();
@@ -116,7 +116,7 @@ function Suggested({ person, onInvite }: { person: Candidate; onInvite: (person:
   const workOf = useWorkOf();
   const name = personName(person, i18n);
   const said = person.reasons.map(({ zh, en }) => local({ text_zh: zh, text_en: en }, 'text')).filter(Boolean);
-  const reasons = said.slice(0, MOST_REASONS);
+  const reasons = said.slice(0, MAX_REASONS);
   const { appointment } = person;
   return (
     <li>

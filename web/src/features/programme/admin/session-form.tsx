@@ -14,8 +14,8 @@ import { MaterialsField } from './materials-field';
 import { bodyOf, NEW, NO_ROOM, NO_TRACK, roomKey, trackKey, tracksOf, type Values, valuesOf } from './session-values';
 import { useAgendaReload } from './use-agenda-reload';
 
-const MOST_PLACES = 100_000;
-const MOST_SPEAKERS = 50;
+const MAX_PLACES_PER_SESSION = 100_000;
+const MAX_SPEAKERS_PER_SESSION = 50;
 
 interface SessionFormProps {
   /** The one that is changed, `new`, or none while the form is closed. */
@@ -114,7 +114,7 @@ export function SessionForm({ session, onClose }: SessionFormProps) {
           blank={{ id: '' }}
           one={t('programme.speakers.one')}
           addLabel={t('programme.edit.addSpeaker')}
-          max={MOST_SPEAKERS}
+          max={MAX_SPEAKERS_PER_SESSION}
         >
           {(of) => (
             <EntryChoice of={of} name="id" label={t('programme.edit.speaker', { n: of.at + 1 })} options={speakers} />
@@ -130,7 +130,7 @@ export function SessionForm({ session, onClose }: SessionFormProps) {
       name: 'capacity',
       label: t('programme.places.capacity'),
       min: old?.booked ?? 0,
-      max: MOST_PLACES,
+      max: MAX_PLACES_PER_SESSION,
       half: true,
     },
     {

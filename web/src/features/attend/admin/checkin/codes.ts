@@ -4,10 +4,10 @@
 const DIGEST_CHARS = 32;
 
 /** Longer than any code; the server takes no more. */
-const MOST_CHARS = 200;
+const MAX_CODE_CHARS = 200;
 
 /** As scanners and fingers give it; the server's codes are upper case. */
-export const cleanCode = (text: string): string => text.replace(/\s+/g, '').toUpperCase().slice(0, MOST_CHARS);
+export const cleanCode = (text: string): string => text.replace(/\s+/g, '').toUpperCase().slice(0, MAX_CODE_CHARS);
 
 /** Browsers have it on secure pages only, as cameras. */
 export const canDigest = (): boolean => typeof crypto !== 'undefined' && crypto.subtle !== undefined;

@@ -23,7 +23,7 @@ export type Drag =
 const REACH = 7;
 /** A hand that trembles is not dragging. */
 const STILL = 3;
-const LEAST_DRAWN = 5;
+const MIN_DRAWN_DM = 5;
 const DOOR_WIDTH = 60;
 
 interface PointerOptions {
@@ -168,7 +168,7 @@ export function usePointer({ editing, viewport, onDrawn, onCorners }: PointerOpt
         setHint(null);
         // A press without a drag makes one of the usual size.
         if (isLetGo)
-          onDrawn(isMoved && box.w >= LEAST_DRAWN && box.h >= LEAST_DRAWN ? box : { ...start, w: 30, h: 30 });
+          onDrawn(isMoved && box.w >= MIN_DRAWN_DM && box.h >= MIN_DRAWN_DM ? box : { ...start, w: 30, h: 30 });
       },
     );
   }
@@ -273,9 +273,9 @@ function* namedBoxes(plan: Plan, but: ReadonlySet<ItemId>): Generator<Box & { na
 /** A box whose corner or edge was pulled to a point. */
 export function pulled(from: Box, handle: Handle, { x, y }: { x: number; y: number }): Box {
   const [right, bottom] = [from.x + from.w, from.y + from.h];
-  const left = handle.includes('w') ? Math.min(x, right - LEAST_DRAWN) : from.x;
-  const top = handle.includes('n') ? Math.min(y, bottom - LEAST_DRAWN) : from.y;
-  const end = handle.includes('e') ? Math.max(x, left + LEAST_DRAWN) : right;
-  const foot = handle.includes('s') ? Math.max(y, top + LEAST_DRAWN) : bottom;
+  const left = handle.includes('w') ? Math.min(x, right - MIN_DRAWN_DM) : from.x;
+  const top = handle.includes('n') ? Math.min(y, bottom - MIN_DRAWN_DM) : from.y;
+  const end = handle.includes('e') ? Math.max(x, left + MIN_DRAWN_DM) : right;
+  const foot = handle.includes('s') ? Math.max(y, top + MIN_DRAWN_DM) : bottom;
   return { x: left, y: top, w: end - left, h: foot - top };
 }

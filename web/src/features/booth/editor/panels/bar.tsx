@@ -26,7 +26,7 @@ interface BarProps {
   onPublish: () => void;
 }
 
-const LOOK_AGAIN_MS = 20_000;
+const REFETCH_MS = 20_000;
 /** Somebody who saved this long ago is still at work. */
 const AT_WORK_SECONDS = 180;
 
@@ -128,7 +128,7 @@ function SavedState({ saving: { state, standing, flush } }: { saving: Saving }) 
 function Others({ activityId, hallId }: { activityId: number; hallId: number }) {
   const { t, local } = useI18n();
   const { userId } = useSession();
-  const { data } = useQuery({ ...hallsQuery(activityId), refetchInterval: LOOK_AGAIN_MS });
+  const { data } = useQuery({ ...hallsQuery(activityId), refetchInterval: REFETCH_MS });
   const now = Date.now() / 1000;
   const isAtWork = ({ edited_by, edited_at }: PlanHall) =>
     edited_by != null && edited_by !== userId && (edited_at ?? 0) > now - AT_WORK_SECONDS;

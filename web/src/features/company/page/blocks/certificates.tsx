@@ -12,13 +12,13 @@ import { Block } from './block';
 import styles from './certificates.module.css';
 
 const HOUR_MS = 3_600_000;
-const SOON_S = 60 * 86_400;
+const WARN_SECONDS = 60 * 86_400;
 
 /** Whether a certificate is over, or will be before one has time to renew it. */
 export function validity(until: number | null | undefined, now: number): 'valid' | 'soon' | 'over' {
   if (!until) return 'valid';
   if (until < now) return 'over';
-  return until - now < SOON_S ? 'soon' : 'valid';
+  return until - now < WARN_SECONDS ? 'soon' : 'valid';
 }
 
 function Valid({ until }: { until: number | null | undefined }) {

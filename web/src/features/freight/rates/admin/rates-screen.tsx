@@ -23,7 +23,7 @@ import {
 } from './rate-form';
 
 const AUTH = 'freight.rates';
-const MOST_DAYS = 180;
+const MAX_VALID_DAYS = 180;
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 const STATES = ['valid', 'coming', 'over'] as const;
 const SOURCES = [1, 2] as const;
@@ -105,7 +105,7 @@ function useFields(): Field<RateValues>[] {
       name: 'transit_days',
       label: t('freight.rateList.days'),
       min: 1,
-      max: MOST_DAYS,
+      max: MAX_VALID_DAYS,
       required: true,
       half: true,
     },

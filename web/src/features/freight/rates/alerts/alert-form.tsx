@@ -15,7 +15,7 @@ import { centsIn } from './amount';
 import { askChoices } from './ask-choices';
 
 /** More inquiries nobody looks through to choose one; the latest come first. */
-const MOST_INQUIRIES = 100;
+const MAX_INQUIRIES_READ = 100;
 
 interface Values {
   pol: PortText;
@@ -47,7 +47,7 @@ export function AlertForm({ alert, onClose }: { alert: RateAlert | 'new' | null;
   const client = useQueryClient();
   const old = alert === 'new' ? null : alert;
   const { data: own } = useQuery({
-    ...readPage(INQUIRY_PATH.mine, { start: 0, limit: MOST_INQUIRIES }, { auth: true, staleTime: 0 }),
+    ...readPage(INQUIRY_PATH.mine, { start: 0, limit: MAX_INQUIRIES_READ }, { auth: true, staleTime: 0 }),
     enabled: alert !== null,
   });
   const needsPort = (port: PortText) => (wordOf(port) ? null : t('freight.alerts.choosePort'));
