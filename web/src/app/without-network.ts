@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 type Reopen = (client: QueryClient) => Promise<void>;
 
 const PAGES: Record<string, () => Promise<{ reopenPage: Reopen }>> = {
-  '/admin/checkin': () => import('@/features/attend/admin/checkin/kept-page'),
+  '/admin/checkin': () => import('@/features/attend/admin/checkin/stored-page'),
 };
 
 export async function reopenWithoutNetwork(client: QueryClient, pathname: string) {

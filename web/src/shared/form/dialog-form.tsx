@@ -9,7 +9,7 @@ import { ConflictPanel } from './conflict-panel';
 import styles from './dialog-form.module.css';
 import type { AnyField, AnyValues, Field } from './fields';
 import { FormField } from './form-field';
-import { keptValues } from './kept-values';
+import { storedValues } from './stored-values';
 import { firstControl, useDialogForm } from './use-dialog-form';
 import { WrongFields } from './wrong-fields';
 
@@ -49,7 +49,7 @@ export function DialogForm<Values extends object, Payload = Values, Answer = unk
   };
   const leave = () => {
     isDirty.current = false;
-    keptValues.drop(keptAs);
+    storedValues.drop(keptAs);
     setAsking(false);
     onClose();
   };
@@ -91,7 +91,7 @@ function FormBody<Values extends object, Payload, Answer>(props: FormBodyProps<V
   const { intro, initial, keptAs, beforeSave, save, onSaved, valuesOf, onDone, onClose, saveLabel, isDirty } = props;
   const t = useT();
   const fields = props.fields as unknown as AnyField[];
-  const [kept, setKept] = useState(() => keptValues.read(keptAs, initial as AnyValues));
+  const [kept, setKept] = useState(() => storedValues.read(keptAs, initial as AnyValues));
   const form = useDialogForm({
     fields,
     initial: initial as AnyValues,
@@ -108,8 +108,8 @@ function FormBody<Values extends object, Payload, Answer>(props: FormBodyProps<V
     isDirty.current = form.isDirty;
   }, [isDirty, form.isDirty]);
   useEffect(() => {
-    if (form.isDirty) keptValues.keep(keptAs, form.values);
-    else keptValues.drop(keptAs);
+    if (form.isDirty) storedValues.keep(keptAs, form.values);
+    else storedValues.drop(keptAs);
   }, [keptAs, form.values, form.isDirty]);
   const startOver = () => {
     setKept(null);

@@ -20,9 +20,9 @@ import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { externalLink, pencil, plus, trash } from '@/ui/icons';
 import { DraftStrip } from './draft-strip';
-import { keptName } from './kept-name';
 import type { DraftPath, RecordKind } from './kinds';
 import { changedOrders } from './order';
+import { storedFormName } from './stored-form-name';
 
 interface Known {
   id: number;
@@ -215,7 +215,7 @@ export function RecordsScreen<P extends ListPath, Values extends object>(props: 
           width={props.width ?? 720}
           fields={props.fields}
           initial={props.valuesOf(old)}
-          keptAs={props.isPart && editing !== null ? keptName(kind, writer, old as Known | null) : undefined}
+          keptAs={props.isPart && editing !== null ? storedFormName(kind, writer, old as Known | null) : undefined}
           beforeSave={props.bodyOf ?? ((values) => values)}
           save={save}
           valuesOf={props.valuesOf}

@@ -19,9 +19,9 @@ import { Dialog } from '@/ui/dialog';
 import styles from './editor.module.css';
 import { asValues, fieldsOf, type Values, valuesOf } from './entry-form';
 import { HalfPage } from './half-page';
-import { keptText, useKeepText } from './kept-text';
 import { type Config, ENTRY, type Entry, PAGE, printed, RETURNED } from './models';
 import { entryQuery } from './queries';
+import { storedText, useStoreText } from './stored-text';
 
 export interface Edited {
   /** Null where it is begun. */
@@ -39,7 +39,7 @@ export function EntryEditor({ edited, onSaved }: { edited: Edited; onSaved: () =
   const navigate = useNavigate();
   const version = entry?.version ?? null;
   const place = [config.activity_id, stand.company_id] as const;
-  const [kept] = useState(() => keptText.find<Values>(...place, version));
+  const [kept] = useState(() => storedText.find<Values>(...place, version));
   const [isKept, setKept] = useState(kept !== null);
   const [cut, setCut] = useState<Lang[]>([]);
   // What the pressed button wants; the form's engine sends at once.
@@ -60,7 +60,7 @@ export function EntryEditor({ edited, onSaved }: { edited: Edited; onSaved: () =
     valuesOf: valuesOf as unknown as (record: never) => AnyValues,
     onSaved: async (saved: Entry) => {
       setSaved(true);
-      keptText.forget(...place);
+      storedText.forget(...place);
       client.setQueryData(entryQuery(saved.id).queryKey, saved);
       await onSaved();
       toast.done(t(isSubmitted.current ? 'event.catalogue.submitted' : 'event.catalogue.saved'));
@@ -70,7 +70,7 @@ export function EntryEditor({ edited, onSaved }: { edited: Edited; onSaved: () =
   } as Parameters<typeof useDialogForm>[0]);
   const values = asValues(form.values);
   const fields = fieldsOf(t, config, values);
-  useKeepText(place, version, values, form.isDirty);
+  useStoreText(place, version, values, form.isDirty);
   const blocker = useUnsavedGuard(form.isDirty && !isSaved);
 
   const send = (isSubmit: boolean) => {
@@ -78,7 +78,7 @@ export function EntryEditor({ edited, onSaved }: { edited: Edited; onSaved: () =
     void form.send();
   };
   const discard = () => {
-    keptText.forget(...place);
+    storedText.forget(...place);
     setKept(false);
     form.replace(initial as unknown as AnyValues);
   };
@@ -165,7 +165,7 @@ export function EntryEditor({ edited, onSaved }: { edited: Edited; onSaved: () =
             <Button
               kind="bad"
               onClick={() => {
-                keptText.forget(...place);
+                storedText.forget(...place);
                 blocker.proceed?.();
               }}
             >

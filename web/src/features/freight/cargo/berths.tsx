@@ -7,7 +7,10 @@ const MANY_PLACES = 6;
 
 export function Berths({ places, taken, isLarge }: { places: number; taken: number; isLarge?: boolean }) {
   return (
-    <span className={cx(styles.berths, isLarge && styles.large, places >= MANY_PLACES && styles.many)} aria-hidden="true">
+    <span
+      className={cx(styles.berths, isLarge && styles.large, places >= MANY_PLACES && styles.many)}
+      aria-hidden="true"
+    >
       {Array.from({ length: places }, (_, at) => (
         <i key={at} className={at < taken ? styles.taken : undefined} />
       ))}

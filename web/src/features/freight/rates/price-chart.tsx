@@ -46,7 +46,8 @@ function Drawing({ soundings, below, lastWord, size }: Omit<PriceChartProps, 'cu
   const clip = `freight-water-${size.width}`;
   const lowest = Math.min(...soundings.map(({ price }) => price));
   const marked = markedOf(soundings);
-  const isTold = (at: number) => !size.isSmall || marked.length <= MAX_NUMBERS_WHEN_SMALL || marked.indexOf(at) % 2 === 0;
+  const isTold = (at: number) =>
+    !size.isSmall || marked.length <= MAX_NUMBERS_WHEN_SMALL || marked.indexOf(at) % 2 === 0;
   const months = monthsOf(soundings);
   const isBelowShown = below !== null && below > scale.low && below < scale.high;
   return (

@@ -7,7 +7,7 @@ import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
 import { PATH } from '../models';
 import { dayStart } from '../stay/stay';
-import { MAX_ROOMS_PER_NIGHT, MAX_NIGHTS_PER_REQUEST, NIGHTS, ROOM_TYPES } from './models';
+import { MAX_NIGHTS_PER_REQUEST, MAX_ROOMS_PER_NIGHT, NIGHTS, ROOM_TYPES } from './models';
 import { countNights, nightOf } from './nights';
 import type { Setting } from './nights-page';
 

@@ -57,7 +57,11 @@ export function CompaniesPicker({ value, onChange, label }: SeveralProps) {
     placeholderData: (shown) => shown,
   });
   const named = useQuery({
-    ...read(EXHIBITORS, { activity_id, ids: value.slice(0, MAX_COMPANIES_NAMED).join(','), limit: MAX_COMPANIES_NAMED }),
+    ...read(EXHIBITORS, {
+      activity_id,
+      ids: value.slice(0, MAX_COMPANIES_NAMED).join(','),
+      limit: MAX_COMPANIES_NAMED,
+    }),
     enabled: value.length > 0,
     placeholderData: (shown) => shown,
   });

@@ -1,6 +1,6 @@
 // Lists that a device does not believe.
 import { expect, it } from 'vitest';
-import { CODE, createServer, keptVersion, listOf, openDevice } from './device.fixture';
+import { CODE, createServer, listOf, openDevice, storedVersion } from './device.fixture';
 import { ForgedList } from './signed';
 import { createMemoryStore } from './store';
 
@@ -29,5 +29,5 @@ it('drops a kept list that is not as it was signed, and says so until a good one
   server.goDown(false);
   await spoiled.device.refresh();
   expect(spoiled.device.state()).toMatchObject({ trouble: null, list: { count: 1 } });
-  expect(await keptVersion(store)).toBe('1');
+  expect(await storedVersion(store)).toBe('1');
 });

@@ -37,7 +37,7 @@ export const listOf = (gateId: number, version: string): GateList => ({
   parts: [{ after: 0, part: { version } as ListPart }],
 });
 
-export const keptVersion = async (store: CheckInStore) => (await store.list(1, 1))?.parts[0]?.part.version;
+export const storedVersion = async (store: CheckInStore) => (await store.list(1, 1))?.parts[0]?.part.version;
 
 /** A server that counts each scan by its key, and lets each code in once. */
 export function createServer() {

@@ -1,7 +1,7 @@
 // A device at a gate: with a network, without one, and when it comes back.
 import { expect, it } from 'vitest';
 import { ApiFailure } from '@/api/failure';
-import { CODE, createServer, keptVersion, listOf, NOW, openDevice, TICKET } from './device.fixture';
+import { CODE, createServer, listOf, NOW, openDevice, storedVersion, TICKET } from './device.fixture';
 import { createMemoryStore, whileSignedIn } from './store';
 import { RESULT } from './types';
 
@@ -123,12 +123,12 @@ it('keeps no list that comes after its reader has signed out', async () => {
     1,
     whileSignedIn(store, () => isSignedIn),
   );
-  expect(await keptVersion(store)).toBe('1');
+  expect(await storedVersion(store)).toBe('1');
   isSignedIn = false;
   server.wire.list = async (gateId: number) => listOf(gateId, '2');
   await device.refresh();
   await scan(CODE);
-  expect(await keptVersion(store)).toBe('1');
+  expect(await storedVersion(store)).toBe('1');
   expect(await store.entries({ gateId: 1, userId: 1 })).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useBoot } from '@/shared/boot';
 import { CHECK_IN_PAGE } from '../models';
-import { keepPage } from './kept-page';
+import { storePage } from './stored-page';
 import type { Gate } from './types';
 
 const WORKER = '/checkin-worker.js';
@@ -38,7 +38,7 @@ export function InstalledApp({ gates, userId }: InstalledAppProps) {
   useEffect(() => {
     if (names === '[]') return;
     // First what it opens with, then what opens it. Where a browser forbids either, the page works as long as it is open.
-    void keepPage(client, userId)
+    void storePage(client, userId)
       .then(() => register(version))
       .catch(() => {});
   }, [client, userId, version, names]);

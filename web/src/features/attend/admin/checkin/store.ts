@@ -5,7 +5,7 @@ import { GATE_DATABASE, GATE_LISTS } from '@/shared/session/gate-list';
 import type { SignedPart } from './signed';
 import type { Entry, Scan } from './types';
 
-export interface KeptList {
+export interface StoredList {
   gateId: number;
   /** Whose it is: names on it are not for the next user of this browser. */
   userId: number;
@@ -14,16 +14,16 @@ export interface KeptList {
 }
 
 /** Whose entries these are, and of which gate. */
-type Keeper = Pick<KeptList, 'gateId' | 'userId'>;
+type Keeper = Pick<StoredList, 'gateId' | 'userId'>;
 
-interface KeptEntries extends Keeper {
+interface StoredEntries extends Keeper {
   entries: Entry[];
 }
 
 const isOf = (kept: Keeper, { gateId, userId }: Keeper) => kept.gateId === gateId && kept.userId === userId;
 
 /** The server's answers with which the page opens. */
-interface KeptPage {
+interface StoredPage {
   userId: number;
   answers: [QueryKey, unknown][];
 }
@@ -31,16 +31,16 @@ interface KeptPage {
 export interface CheckInStore {
   /** It is still there when the page is opened again. */
   isLasting: boolean;
-  list(gateId: number, userId: number): Promise<KeptList | null>;
+  list(gateId: number, userId: number): Promise<StoredList | null>;
   /** With those who went in since it was asked for: all earlier ones are on it. */
-  saveList(list: KeptList, entries: readonly Entry[]): Promise<void>;
+  saveList(list: StoredList, entries: readonly Entry[]): Promise<void>;
   /** Takes the list away; who went in stays known. */
   dropList(): Promise<void>;
   /** Who went in since the kept list was asked for. */
   entries(of: Keeper): Promise<Entry[]>;
   addEntries(of: Keeper, entries: readonly Entry[]): Promise<void>;
-  page(userId: number): Promise<KeptPage | null>;
-  savePage(page: KeptPage): Promise<void>;
+  page(userId: number): Promise<StoredPage | null>;
+  savePage(page: StoredPage): Promise<void>;
   scans(): Promise<Scan[]>;
   putScan(scan: Scan): Promise<void>;
   removeScans(keys: readonly string[]): Promise<void>;
@@ -48,9 +48,9 @@ export interface CheckInStore {
 
 export function createMemoryStore(): CheckInStore {
   const scans = new Map<string, Scan>();
-  let kept: KeptList | null = null;
-  let entered: KeptEntries | null = null;
-  let keptPage: KeptPage | null = null;
+  let kept: StoredList | null = null;
+  let entered: StoredEntries | null = null;
+  let keptPage: StoredPage | null = null;
   return {
     isLasting: false,
     list: async (gateId, userId) => (kept?.gateId === gateId && kept.userId === userId ? kept : null),
@@ -126,7 +126,7 @@ function createLastingStore(database: IDBDatabase): CheckInStore {
   return {
     isLasting: true,
     list: async (gateId, userId) => {
-      const kept = await readOwn<KeptList>(LIST, userId);
+      const kept = await readOwn<StoredList>(LIST, userId);
       // One from before signatures were kept with it cannot be checked, and is none.
       return kept?.gateId === gateId && kept.parts ? kept : null;
     },
@@ -138,18 +138,18 @@ function createLastingStore(database: IDBDatabase): CheckInStore {
       }),
     dropList: () => write(GATE_LISTS, (store) => store.delete(LIST)),
     entries: async (of) => {
-      const kept = await readOwn<KeptEntries>(ENTRIES, of.userId);
+      const kept = await readOwn<StoredEntries>(ENTRIES, of.userId);
       return kept && isOf(kept, of) ? kept.entries : [];
     },
     addEntries: (of, entries) =>
       write(GATE_LISTS, (store) => {
-        const before = store.get(ENTRIES) as IDBRequest<KeptEntries | undefined>;
+        const before = store.get(ENTRIES) as IDBRequest<StoredEntries | undefined>;
         before.onsuccess = () => {
           const known = before.result && isOf(before.result, of) ? before.result.entries : [];
           store.put({ ...of, entries: [...known, ...entries] }, ENTRIES);
         };
       }),
-    page: (userId) => readOwn<KeptPage>(PAGE, userId),
+    page: (userId) => readOwn<StoredPage>(PAGE, userId),
     savePage: (page) => write(GATE_LISTS, (store) => store.put(page, PAGE)),
     scans: () => read('scans', (store) => store.getAll()) as Promise<Scan[]>,
     putScan: (scan) => write('scans', (store) => store.put(scan)),

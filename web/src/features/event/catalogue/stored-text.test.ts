@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { local } from '@/shared/storage';
 import { lengthOf } from './entry-form';
-import { keptText } from './kept-text';
+import { storedText } from './stored-text';
 
 describe('kept text', () => {
   beforeEach(() => {
@@ -10,15 +10,15 @@ describe('kept text', () => {
   });
 
   it('is found by meeting, company and the state that it was written over', () => {
-    expect(keptText.find(1, 2, 'a')).toEqual({ fax: '1' });
-    expect(keptText.find(1, 2, 'b')).toBeNull();
-    expect(keptText.find(1, 3, 'a')).toBeNull();
-    expect(keptText.find(1, 2, null)).toBeNull();
+    expect(storedText.find(1, 2, 'a')).toEqual({ fax: '1' });
+    expect(storedText.find(1, 2, 'b')).toBeNull();
+    expect(storedText.find(1, 3, 'a')).toBeNull();
+    expect(storedText.find(1, 2, null)).toBeNull();
   });
 
   it('is gone once it is saved', () => {
-    keptText.forget(1, 2);
-    expect(keptText.find(1, 2, 'a')).toBeNull();
+    storedText.forget(1, 2);
+    expect(storedText.find(1, 2, 'a')).toBeNull();
   });
 });
 

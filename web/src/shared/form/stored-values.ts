@@ -4,7 +4,7 @@ import type { AnyValues } from './fields';
 
 const keyOf = (name: string) => `FORM_${name}`;
 
-export const keptValues = {
+export const storedValues = {
   /** Beside what the form begins with: fields that it did not have then begin as they are. */
   read(name: string | undefined, initial: AnyValues): AnyValues | null {
     const kept = name ? session.get<AnyValues>(keyOf(name)) : null;

@@ -7,8 +7,8 @@ import { getSession, userQuery } from '@/shared/session';
 import { rereadSession } from '@/shared/session/store';
 import { startupOf, startupQuery } from '@/shared/startup';
 import { cookies } from '@/shared/storage';
-import { keepPage, reopenPage } from './kept-page';
 import { createMemoryStore } from './store';
+import { reopenPage, storePage } from './stored-page';
 import { countsQuery } from './wire';
 
 const store = vi.hoisted(() => ({ current: null as unknown }));
@@ -43,7 +43,7 @@ beforeEach(async () => {
   client.setQueryData(startupQuery().queryKey, STARTUP as never);
   client.setQueryData(userQuery(7).queryKey, { id: 7 } as never);
   client.setQueryData(countsQuery(1).queryKey, COUNTS as never);
-  await keepPage(client, 7);
+  await storePage(client, 7);
 });
 
 it('begins with what it kept where nobody answers', async () => {
@@ -58,7 +58,7 @@ it('keeps what it knew of answers that the page has forgotten', async () => {
   const later = newPage();
   later.setQueryData(startupQuery().queryKey, STARTUP as never);
   later.setQueryData(countsQuery(1).queryKey, { gates: [] } as never);
-  await keepPage(later, 7);
+  await storePage(later, 7);
   const client = newPage();
   await reopenPage(client);
   expect(client.getQueryData(userQuery(7).queryKey)).toEqual({ id: 7 });

@@ -11,7 +11,7 @@ interface StoredText<Values> {
 const PAUSE_MS = 400;
 const keyOf = (meetingId: number, companyId: number) => `catalogue_${meetingId}_${companyId}`;
 
-export const keptText = {
+export const storedText = {
   /** Only what was begun from this state: what somebody else has written since must not go under unseen. */
   find<Values>(meetingId: number, companyId: number, version: string | null): Values | null {
     const kept = local.get<StoredText<Values>>(keyOf(meetingId, companyId));
@@ -23,7 +23,7 @@ export const keptText = {
 };
 
 /** Keeps what is typed, a moment after the last key. */
-export function useKeepText<Values>(
+export function useStoreText<Values>(
   [meetingId, companyId]: readonly [number, number],
   version: string | null,
   values: Values,

@@ -21,7 +21,7 @@ const personalKeys = (userId: number, { meetingId, summitId }: Startup): QueryKe
   countsQuery(meetingId).queryKey,
 ];
 
-export async function keepPage(client: QueryClient, userId: number): Promise<void> {
+export async function storePage(client: QueryClient, userId: number): Promise<void> {
   const startup = startupOf(client);
   if (!startup) return;
   const store = await openStore();
