@@ -14,8 +14,8 @@ export const isElsewhere = (seconds: number) =>
 export function useZoneNote(seconds: number | null | undefined): string | null {
   const { t, local } = useI18n();
   const { meeting } = useStartup();
-  const isAlive = useHydrated();
-  if (!isAlive || !seconds) return null;
+  const isHydrated = useHydrated();
+  if (!isHydrated || !seconds) return null;
   return isElsewhere(seconds) ? t('shared.zone', { city: local(meeting, 'city'), zone: zoneWords(seconds) }) : null;
 }
 

@@ -7,9 +7,9 @@ import { isElsewhere } from './zone-note';
 
 /** "UTC+8" where the reader's clock shows another time than the fair's; null where it agrees, and on the server. */
 export function useFairZone(): string | null {
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const [now] = useState(() => Math.floor(Date.now() / 1000));
-  return isAlive && isElsewhere(now) ? zoneWords(now) : null;
+  return isHydrated && isElsewhere(now) ? zoneWords(now) : null;
 }
 
 /** "Time" as "Time (UTC+8)", unless the reader's clock agrees. */

@@ -26,7 +26,7 @@ interface ResultHeadProps<Sort extends string> {
 export function ResultHead<Sort extends string>(props: ResultHeadProps<Sort>) {
   const { total, children, sorting, chosen, onFilters } = props;
   const t = useT();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <div className={styles.head}>
       <p className={styles.count} aria-live="polite">
@@ -54,7 +54,7 @@ export function ResultHead<Sort extends string>(props: ResultHeadProps<Sort>) {
             </option>
           ))}
         </Select>
-        {!isAlive && (
+        {!isHydrated && (
           <noscript>
             <Button type="submit" form={FORM}>
               {t('directory.apply')}

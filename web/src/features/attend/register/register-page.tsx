@@ -106,11 +106,11 @@ function OpeningLine({ form }: { form: ApplyForm }) {
 
 function Stranger({ form }: { form: ApplyForm }) {
   const { t } = useI18n();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const [search] = useSearchParams();
   const isOpen = openingOf(form.state) === 'open';
   // A place that somebody gives away can be taken also when no new ones are given out.
-  const token = isAlive ? search.get(TOKEN) : null;
+  const token = isHydrated ? search.get(TOKEN) : null;
   const isSummit = form.activity_id === useStartup().summitId;
   const page = isSummit ? PAGE.summit : PAGE.enroll;
   const back = token ? `${PAGE.enroll}?${TOKEN}=${encodeURIComponent(token)}` : page;

@@ -18,7 +18,7 @@ import { useOrder } from './use-order';
 
 export default function CheckoutPage() {
   const { t, lang } = useI18n();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const [search] = useSearchParams();
   const { userId } = useSession();
   const id = idIn(search, 'order');
@@ -34,7 +34,7 @@ export default function CheckoutPage() {
         <LangSwitch className={styles.lang} />
       </header>
       {/* An order is somebody's own: the server's page knows nothing of it. */}
-      {!isAlive ? (
+      {!isHydrated ? (
         <Alone>
           <Loading label={t('shared.loading')} lines={8} />
         </Alone>

@@ -21,7 +21,7 @@ export const queries: PageModule['queries'] = ({ startup }) => [bookQuery(startu
 export default function BookPage() {
   const { t, lang, local } = useI18n();
   const { meeting, meetingId } = useStartup();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const query = useQuery(bookQuery(meetingId));
   return (
     <div className={styles.page}>
@@ -31,7 +31,7 @@ export default function BookPage() {
         <h1 className={styles.title}>{t('booth.book.title')}</h1>
         <p className={styles.dates}>{chartDates(meeting.start_time, meeting.end_time)}</p>
         <p className={styles.buttons}>
-          {isAlive && (
+          {isHydrated && (
             <Button kind="ink" onClick={() => window.print()}>
               <Icon path={download} />
               {t('booth.booked.print')}

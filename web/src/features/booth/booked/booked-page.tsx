@@ -16,14 +16,14 @@ import { Paper } from './paper';
 
 export default function BookedPage() {
   const t = useT();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const [search] = useSearchParams();
   const { userId } = useSession();
   const id = idIn(search);
   return (
     <div className={styles.page}>
       <Head title={t('booth.booked.title')} path={PAGE.booked} noindex />
-      {!isAlive ? (
+      {!isHydrated ? (
         <>
           <h1 className={styles.title}>{t('booth.booked.title')}</h1>
           <Loading label={t('shared.loading')} lines={8} />

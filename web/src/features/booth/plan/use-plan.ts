@@ -14,7 +14,7 @@ export function usePlan(mine: ReadonlySet<number>) {
   const { local } = useI18n();
   const { meetingId } = useStartup();
   const client = useQueryClient();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const [search, setSearch] = useSearchParams();
   const code = search.get('hall');
   const options = planQuery(meetingId, code);
@@ -40,7 +40,7 @@ export function usePlan(mine: ReadonlySet<number>) {
   }, [plan, mine, local]);
 
   // The server draws a hall for everybody; the one booth of a link is the browser's business.
-  const wanted = isAlive ? search.get('booth') : null;
+  const wanted = isHydrated ? search.get('booth') : null;
   const chosen = wanted ? booths.find(({ booth_no, short }) => booth_no === wanted || short === wanted) : undefined;
 
   const choose = useCallback(

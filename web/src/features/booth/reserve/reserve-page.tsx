@@ -20,14 +20,14 @@ import { ReserveForm } from './reserve-form';
 export default function ReservePage() {
   const t = useT();
   const title = t('booth.reserve.title');
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <div className={styles.page}>
       <Head title={title} path={PAGE.reserve} noindex />
       <Crumbs to={PAGE.plan}>{t('booth.reserve.back')}</Crumbs>
       <h1 className={styles.title}>{title}</h1>
       {/* What is held is somebody's own: the server's page knows nothing of it. */}
-      {isAlive ? <Reserve /> : <Loading label={t('shared.loading')} lines={8} />}
+      {isHydrated ? <Reserve /> : <Loading label={t('shared.loading')} lines={8} />}
     </div>
   );
 }

@@ -36,11 +36,11 @@ export function directoryQueries({ startup, search }: PageContext, path: string)
 export function useDirectory() {
   const { meetingId } = useStartup();
   const { userId } = useSession();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const [search] = useSearchParams();
   const asked = choiceIn(search);
   // The server draws a page for everybody: what is somebody's own comes once the browser knows who it is.
-  const choice: Choice = { ...asked, isSaved: asked.isSaved && isAlive && userId !== null };
+  const choice: Choice = { ...asked, isSaved: asked.isSaved && isHydrated && userId !== null };
   const { data: chosen } = useQuery(blocksQuery('directory'));
   const saved = useQuery({ ...savedQuery(meetingId), enabled: userId !== null });
   const ids = choice.isSaved ? saved.data?.map((row) => row.company_id) : undefined;

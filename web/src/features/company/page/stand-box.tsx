@@ -27,7 +27,7 @@ interface StandBoxProps {
 
 export function StandBox({ company: { info, stand }, names, saving }: StandBoxProps) {
   const { t, lang, local } = useI18n();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const [share, setShare] = useState<'never' | 'open' | 'shut'>('never');
   const stands = stand ? standsOf(stand) : [];
   const isSaved = saving.isSaved(info.company_id);
@@ -53,7 +53,7 @@ export function StandBox({ company: { info, stand }, names, saving }: StandBoxPr
         <p className={styles.note}>{t('company.page.notExhibiting')}</p>
       )}
       {/* Without JavaScript neither could do anything. */}
-      {isAlive && (
+      {isHydrated && (
         <div className={styles.buttons}>
           <Button aria-pressed={isSaved} onClick={() => saving.press(info.company_id)} className={styles.save}>
             <Icon path={star} />

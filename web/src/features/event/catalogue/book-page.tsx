@@ -181,8 +181,8 @@ function SearchForm({ choice }: { choice: BookChoice }) {
 /** Prints what the page shows, once the browser can. */
 function Print() {
   const { t } = useI18n();
-  const isAlive = useHydrated();
-  if (!isAlive) return null;
+  const isHydrated = useHydrated();
+  if (!isHydrated) return null;
   return (
     <Button className={styles.print} onClick={() => window.print()}>
       {t('event.book.print')}

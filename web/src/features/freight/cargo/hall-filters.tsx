@@ -22,7 +22,7 @@ interface HallFiltersProps {
 
 export function HallFilters({ choice, onChange }: HallFiltersProps) {
   const { t, lang } = useI18n();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
   const options = {
     mode: optionsOf(transportMode, lang),
@@ -59,7 +59,7 @@ export function HallFilters({ choice, onChange }: HallFiltersProps) {
           </label>
         ))}
         {/* Ports are found as one types, which needs a script. */}
-        {isAlive &&
+        {isHydrated &&
           (['pol', 'pod'] as const).map((end) => (
             <div key={end} className={styles.port}>
               <PortPicker
@@ -81,7 +81,7 @@ export function HallFilters({ choice, onChange }: HallFiltersProps) {
             onChange={(event) => onChange('ready', event.target.value)}
           />
         </label>
-        {!isAlive && (
+        {!isHydrated && (
           <noscript>
             <Button type="submit" form={FORM}>
               {t('freight.hall.apply')}

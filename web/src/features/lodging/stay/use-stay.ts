@@ -28,7 +28,7 @@ export function useStay(hotelId: number) {
   const { userId } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const now = useNow(MINUTE_MS);
   /** Null: the days of the meeting, as far as there are rooms. */
   const [asked, setAsked] = useState<Stay | null>(null);
@@ -45,7 +45,7 @@ export function useStay(hotelId: number) {
 
   const today = now === null ? '' : formatDate(now, 'date');
   const problem: StayProblem | null = asked && problemOf(asked, today, MAX_NIGHTS_PER_BOOKING);
-  const query = useQuery({ ...availabilityQuery(hotelId, asked), enabled: isAlive && problem === null });
+  const query = useQuery({ ...availabilityQuery(hotelId, asked), enabled: isHydrated && problem === null });
   const answer = problem === null ? query.data : undefined;
   const stay: Stay = asked ?? (answer ? { check_in: answer.check_in, check_out: answer.check_out } : stayFor(meeting));
 

@@ -25,11 +25,11 @@ export function directoryQueries({ startup, search }: PageContext, path: string,
 
 export function usePeople(limit: number) {
   const { meetingId } = useStartup();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const [search] = useSearchParams();
   const asked = choiceIn(search);
   // The server draws a page for everybody: whose card is open is the browser's business.
-  const choice: Choice = { ...asked, person: isAlive ? asked.person : 0 };
+  const choice: Choice = { ...asked, person: isHydrated ? asked.person : 0 };
   const requests = requestsOf(choice, meetingId, limit);
   const list = useQuery(requests.list);
   const counts = useQuery(requests.counts);

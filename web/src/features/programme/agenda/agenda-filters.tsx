@@ -12,7 +12,7 @@ import { addressOf, choiceIn, placeOf, placesOf, tracksOf } from './programme';
 export function AgendaFilters({ sessions, path }: { sessions: Session[]; path: string }) {
   const { t, local } = useI18n();
   const [search, setSearch] = useSearchParams();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const choice = choiceIn(search);
   const chip = (hall: string, label: string) => ({
     key: hall,
@@ -46,7 +46,7 @@ export function AgendaFilters({ sessions, path }: { sessions: Session[]; path: s
             </option>
           ))}
         </Select>
-        {!isAlive && (
+        {!isHydrated && (
           <noscript>
             <Button type="submit">{t('programme.agenda.show')}</Button>
           </noscript>

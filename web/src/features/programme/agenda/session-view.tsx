@@ -99,9 +99,9 @@ function Meanwhile({ sessions }: { sessions: Session[] }) {
 function Materials({ session }: { session: SessionDetail }) {
   const { t } = useI18n();
   const { userId } = useSession();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const hasMore = session.attendee_materials > 0;
-  const own = useQuery({ ...materialsQuery(session.id), enabled: isAlive && hasMore && userId !== null });
+  const own = useQuery({ ...materialsQuery(session.id), enabled: isHydrated && hasMore && userId !== null });
   const shown = own.data ?? session.materials;
   const kept = session.materials.length + session.attendee_materials - shown.length;
   if (shown.length === 0 && kept <= 0) return null;

@@ -38,9 +38,9 @@ export function useSeats(source: number = SOURCE.agenda): Seats {
   const { pathname, search } = useLocation();
   const { meetingId } = useStartup();
   const { userId } = useSession();
-  const isAlive = useHydrated();
-  const { data: places } = useQuery({ ...placesQuery(meetingId), enabled: isAlive });
-  const { data: mine } = useQuery({ ...mineQuery(meetingId), enabled: isAlive && userId !== null });
+  const isHydrated = useHydrated();
+  const { data: places } = useQuery({ ...placesQuery(meetingId), enabled: isHydrated });
+  const { data: mine } = useQuery({ ...mineQuery(meetingId), enabled: isHydrated && userId !== null });
   const [busyId, setBusyId] = useState<number | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [isHeard, setHeard] = useState(false);

@@ -9,7 +9,7 @@ import styles from './share.module.css';
 
 export function Share({ title }: { title: string }) {
   const t = useT();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const [said, setSaid] = useState('');
   const share = async () => {
     const url = window.location.href;
@@ -23,7 +23,7 @@ export function Share({ title }: { title: string }) {
     }
   };
   // Without JavaScript the button could do nothing.
-  if (!isAlive) return <div className={styles.share} />;
+  if (!isHydrated) return <div className={styles.share} />;
   return (
     <div className={styles.share}>
       <Button onClick={share}>
