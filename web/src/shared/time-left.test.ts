@@ -25,7 +25,7 @@ it('is a share of the whole, never more and never less than nothing', () => {
 });
 
 it("waits by the server's clock, however wrong the own one is", () => {
-  const heard = { said: 1000, at: 5_000_000 };
-  expect(waitFor(1010, heard, 5_004_000)).toBe(6000);
-  expect(waitFor(1010, heard, 5_099_000)).toBe(0);
+  const serverTime = { said: 1000, at: 5_000_000 };
+  expect(waitFor(1010, serverTime, 5_004_000)).toBe(6000);
+  expect(waitFor(1010, serverTime, 5_099_000)).toBe(0);
 });

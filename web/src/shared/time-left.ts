@@ -13,19 +13,19 @@ export const shareLeft = (until: number, now: number, whole: number): number =>
   whole > 0 ? Math.min(1, Math.max(0, (until - now) / whole)) : 0;
 
 /** What the server's clock said in an answer, and when by the reader's own: those are often minutes off. */
-export interface Heard {
+export interface ServerTime {
   said: number;
   /** Milliseconds. */
   at: number;
 }
 
 /** The server's clock, ticking; null on the server itself and while hydrating. */
-export function useServerNow(heard: Heard | null): number | null {
+export function useServerNow(serverTime: ServerTime | null): number | null {
   const own = useNow();
   if (own === null) return null;
-  return heard ? own + heard.said - Math.floor(heard.at / 1000) : own;
+  return serverTime ? own + serverTime.said - Math.floor(serverTime.at / 1000) : own;
 }
 
 /** Milliseconds from now until the server's clock shows `until`. */
-export const waitFor = (until: number, { said, at }: Heard, now: number): number =>
+export const waitFor = (until: number, { said, at }: ServerTime, now: number): number =>
   Math.max(0, (until - said) * 1000 - (now - at));

@@ -9,7 +9,7 @@ import { useT } from '@/shared/i18n';
 import { newIdempotencyKey } from '@/shared/idempotency';
 import { rememberReturn, useSession } from '@/shared/session';
 import { useStartup } from '@/shared/startup';
-import { type Heard, waitFor } from '@/shared/time-left';
+import { type ServerTime, waitFor } from '@/shared/time-left';
 import { type Lost, PATH, type Reservation, STAGE } from './models';
 import { holdQuery, mineQuery, waitingQuery } from './queries';
 
@@ -41,8 +41,8 @@ export function useSelection() {
   const [notice, setNotice] = useState('');
   const held = hold.data?.reservation ?? null;
   const said = hold.data?.now;
-  const heard = useMemo(
-    (): Heard | null => (said === undefined ? null : { said, at: hold.dataUpdatedAt }),
+  const serverTime = useMemo(
+    (): ServerTime | null => (said === undefined ? null : { said, at: hold.dataUpdatedAt }),
     [said, hold.dataUpdatedAt],
   );
   /** Of the hold whose time is up. */
@@ -67,7 +67,7 @@ export function useSelection() {
   const until = reservation?.held_until;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one timer for each end
   useEffect(() => {
-    if (until === undefined || !heard) return;
+    if (until === undefined || !serverTime) return;
     const timer = setTimeout(
       () => {
         setEndedAt(until);
@@ -75,10 +75,10 @@ export function useSelection() {
         setProblem(t('booth.hold.over'));
         void reread();
       },
-      waitFor(until, heard, Date.now()),
+      waitFor(until, serverTime, Date.now()),
     );
     return () => clearTimeout(timer);
-  }, [until, heard]);
+  }, [until, serverTime]);
 
   async function attempt(act: () => Promise<string | null>): Promise<boolean> {
     if (isBusy) return false;
@@ -115,7 +115,7 @@ export function useSelection() {
     mine,
     waiting: waiting.data ?? [],
     reservations: reserved.data ?? [],
-    heard,
+    serverTime,
     isBusy,
     problem,
     notice,

@@ -1,7 +1,7 @@
 // Owns one order on its page: paying it while it waits, what became of it afterwards, and what it is for.
 import { useEffect } from 'react';
 import { useT } from '@/shared/i18n';
-import type { Heard } from '@/shared/time-left';
+import type { ServerTime } from '@/shared/time-left';
 import { Alert } from '@/ui/alert';
 import { type Order, PAYMENT, STATUS } from '../models';
 import { Bought } from './bought';
@@ -15,14 +15,14 @@ import { Steps } from './steps';
 interface OrderViewProps {
   order: Order;
   reread: () => Promise<unknown>;
-  heard: Heard | null;
+  serverTime: ServerTime | null;
   isOffline: boolean;
   /** The provider does not answer. */
   isAway: boolean;
   onNumber: (number: string) => void;
 }
 
-export function OrderView({ order, reread, heard, isOffline, isAway, onNumber }: OrderViewProps) {
+export function OrderView({ order, reread, serverTime, isOffline, isAway, onNumber }: OrderViewProps) {
   const t = useT();
   const { number } = order;
   useEffect(() => onNumber(number), [onNumber, number]);
@@ -41,7 +41,7 @@ export function OrderView({ order, reread, heard, isOffline, isAway, onNumber }:
           </Alert>
         ) : null}
         {order.status === STATUS.unpaid ? (
-          <PayPart order={order} heard={heard} reread={reread} />
+          <PayPart order={order} serverTime={serverTime} reread={reread} />
         ) : (
           <Outcome order={order} />
         )}

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { daysBetween, formatDate } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
-import { clockOf, type Heard, shareLeft, useServerNow } from '@/shared/time-left';
+import { clockOf, type ServerTime, shareLeft, useServerNow } from '@/shared/time-left';
 import { useZoneNote } from '@/shared/zone-note';
 import { ScaleBar } from '@/ui/scale-bar';
 import { Empty } from '@/ui/states';
@@ -17,11 +17,11 @@ import { ProviderPanel } from './provider-panel';
 
 interface PayPartProps {
   order: Order;
-  heard: Heard | null;
+  serverTime: ServerTime | null;
   reread: () => Promise<unknown>;
 }
 
-export function PayPart({ order, heard, reread }: PayPartProps) {
+export function PayPart({ order, serverTime, reread }: PayPartProps) {
   const { t, local } = useI18n();
   const [chosen, setChosen] = useState<MethodCode | null>(() => firstMethod(order));
   const [first] = order.lines;
@@ -35,7 +35,7 @@ export function PayPart({ order, heard, reread }: PayPartProps) {
         </p>
         <Amount cents={order.total} currency={order.currency} />
       </div>
-      {order.expires_at ? <TimeLeft order={order} heard={heard} until={order.expires_at} /> : null}
+      {order.expires_at ? <TimeLeft order={order} serverTime={serverTime} until={order.expires_at} /> : null}
       {chosen === null ? (
         <Empty title={t('billing.checkout.noMethod')}>{t('billing.checkout.noMethodText')}</Empty>
       ) : (
@@ -54,9 +54,9 @@ export function PayPart({ order, heard, reread }: PayPartProps) {
   );
 }
 
-function TimeLeft({ order, heard, until }: { order: Order; heard: Heard | null; until: number }) {
+function TimeLeft({ order, serverTime, until }: { order: Order; serverTime: ServerTime | null; until: number }) {
   const { t } = useI18n();
-  const now = useServerNow(heard);
+  const now = useServerNow(serverTime);
   const left = now === null ? null : until - now;
   const isOver = left !== null && left <= 0;
   const zone = useZoneNote(until);

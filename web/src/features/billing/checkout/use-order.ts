@@ -1,4 +1,4 @@
-// Owns an order as it is now: heard live, asked for while nothing can be heard, and again when somebody comes back to it.
+// Owns an order as it is now: serverTime live, asked for while nothing can be serverTime, and again when somebody comes back to it.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useLive } from '@/shared/live/use-live';
@@ -35,6 +35,6 @@ export function useOrder(id: number) {
   useEffect(() => {
     if (dataUpdatedAt > 0) void reread();
   }, [dataUpdatedAt, reread]);
-  const heard = query.data ? { said: query.data.now, at: query.dataUpdatedAt } : null;
-  return { query, reread, heard, isOffline: live === 'offline', isAway: asked.data?.is_away ?? false };
+  const serverTime = query.data ? { said: query.data.now, at: query.dataUpdatedAt } : null;
+  return { query, reread, serverTime, isOffline: live === 'offline', isAway: asked.data?.is_away ?? false };
 }

@@ -26,8 +26,8 @@ const STEPS = 10;
 
 export function HoldSection({ reservation, selection, holdSeconds, chosenId, isOnTheWay }: HoldSectionProps) {
   const { t, local } = useI18n();
-  const { heard, isBusy, giveBack, extend } = selection;
-  const now = useServerNow(heard);
+  const { serverTime, isBusy, giveBack, extend } = selection;
+  const now = useServerNow(serverTime);
   const { booths, held_until, is_extended, total, currency } = reservation;
   const left = now === null ? null : held_until - now;
   const section = useRef<HTMLElement>(null);

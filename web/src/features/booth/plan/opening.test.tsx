@@ -26,7 +26,7 @@ function show(rules: Partial<Rules>, { lang = 'en', isSignedIn = false, place }:
     <StartupProvider value={startup}>
       <Opening
         rules={{ opens_at: null, closes_at: null, audience: 1, priority_until: null, now, ...rules } as Rules}
-        heard={{ said: now, at: Date.now() }}
+        serverTime={{ said: now, at: Date.now() }}
         selection={{ isSignedIn } as Selection}
       />
     </StartupProvider>,

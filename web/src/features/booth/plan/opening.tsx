@@ -7,7 +7,7 @@ import { failureText } from '@/shared/failure-text';
 import { formatDate } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { useStartup } from '@/shared/startup';
-import { clockOf, type Heard, useServerNow } from '@/shared/time-left';
+import { clockOf, type ServerTime, useServerNow } from '@/shared/time-left';
 import { ZoneNote } from '@/shared/zone-note';
 import { Button } from '@/ui/button';
 import { PATH, type QueuePlace, type Rules } from '../models';
@@ -16,7 +16,7 @@ import styles from './opening.module.css';
 
 interface OpeningProps {
   rules: Rules;
-  heard: Heard;
+  serverTime: ServerTime;
   selection: Selection;
 }
 
@@ -27,9 +27,9 @@ const QUEUE_SHOWN_S = 3600;
 const othersFirst = ({ audience, priority_until }: Rules, now: number) =>
   audience === 3 && priority_until && priority_until > now ? priority_until : null;
 
-export function Opening({ rules, heard, selection }: OpeningProps) {
+export function Opening({ rules, serverTime, selection }: OpeningProps) {
   const { t } = useI18n();
-  const now = useServerNow(heard);
+  const now = useServerNow(serverTime);
   const { opens_at, closes_at } = rules;
   if (now === null) return null;
   if (closes_at && closes_at <= now) {

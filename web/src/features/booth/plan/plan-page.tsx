@@ -100,7 +100,7 @@ export default function PlanPage() {
         view={view}
         viewPath={viewPath}
       />
-      {rules && <Opening rules={rules} heard={{ said: rules.now, at: dataUpdatedAt }} selection={selection} />}
+      {rules && <Opening rules={rules} serverTime={{ said: rules.now, at: dataUpdatedAt }} selection={selection} />}
       <Loaded query={plan.query}>
         {() =>
           hall ? (
