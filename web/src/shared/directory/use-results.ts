@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 
 /** The last answer, until the next one is there. */
-export function useKept<T>(data: T | undefined): T | undefined {
+export function useLastAnswer<T>(data: T | undefined): T | undefined {
   const kept = useRef(data);
   if (data !== undefined) kept.current = data;
   return data ?? kept.current;

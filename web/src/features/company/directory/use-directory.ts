@@ -1,7 +1,7 @@
 // Owns what the directory shows at its address: the exhibitors, and what could be chosen beside what is.
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useKept } from '@/shared/directory/use-results';
+import { useLastAnswer } from '@/shared/directory/use-results';
 import { bannerQueries } from '@/shared/page/structure';
 import type { AnyQuery, PageContext } from '@/shared/routing';
 import { useSession } from '@/shared/session';
@@ -54,8 +54,8 @@ export function useDirectory() {
     isShown: (name: 'banner' | 'search' | 'filters') =>
       chosen?.blocks.find(({ block }) => block === name)?.is_visible !== false,
     list,
-    page: useKept(isKnown ? list.data : undefined),
-    filters: useKept(isKnown ? filters.data : undefined),
+    page: useLastAnswer(isKnown ? list.data : undefined),
+    filters: useLastAnswer(isKnown ? filters.data : undefined),
     isSignedIn: userId !== null,
     savedCount: saved.data?.length,
     isWaiting: list.data === undefined && !list.isError,

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useKept } from '@/shared/directory/use-results';
+import { useLastAnswer } from '@/shared/directory/use-results';
 import { useLive } from '@/shared/live/use-live';
 import { addressOf, choiceIn } from './choice';
 import { standingOf } from './live-rows';
@@ -13,7 +13,7 @@ export function useHall() {
   const [search] = useSearchParams();
   const choice = choiceIn(search);
   const list = useQuery(hallQuery(choice));
-  const page = useKept(list.data);
+  const page = useLastAnswer(list.data);
   const live = useLive('cargo:0', () => void list.refetch(), { onReset: () => void list.refetch() });
   // What was drawn first at this address stays in its order until the reader asks for the new.
   const address = addressOf({ ...choice, id: null });

@@ -1,7 +1,7 @@
 // Owns what the directory of people shows at its address: the people, and what could be chosen beside what is.
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useKept } from '@/shared/directory/use-results';
+import { useLastAnswer } from '@/shared/directory/use-results';
 import { bannerQueries } from '@/shared/page/structure';
 import type { AnyQuery, PageContext } from '@/shared/routing';
 import { useStartup } from '@/shared/startup';
@@ -36,8 +36,8 @@ export function usePeople(limit: number) {
   return {
     choice,
     list,
-    page: useKept(list.data),
-    counts: useKept(counts.data),
+    page: useLastAnswer(list.data),
+    counts: useLastAnswer(counts.data),
     isWaiting: list.data === undefined && !list.isError,
   };
 }
