@@ -67,7 +67,7 @@ export default function PersonPanel({ userId, saving, exchanging, names, onClose
             />
           )}
           <About card={shown} names={names} />
-          <Reach card={shown} isSignedIn={exchanging.isSignedIn} />
+          <ContactLines card={shown} isSignedIn={exchanging.isSignedIn} />
           <p className={styles.more}>
             {shown.card_code && (
               <TextLink as={Link} to={cardPath(shown.card_code)} arrow>
@@ -154,7 +154,7 @@ const FIELDS = ['mobile', 'phone', 'email', 'wechat', 'website'] as const;
 const SCHEME = { mobile: 'tel:', phone: 'tel:', email: 'mailto:', wechat: '', website: '' } as const;
 
 /** How somebody is reached: what the reader may see, and in place of the rest that it is hidden and when it opens. */
-function Reach({ card, isSignedIn }: { card: Card; isSignedIn: boolean }) {
+function ContactLines({ card, isSignedIn }: { card: Card; isSignedIn: boolean }) {
   const { t } = useI18n();
   const hidden: readonly string[] = card.hidden;
   const isHidden = (name: string) => hidden.includes(name);

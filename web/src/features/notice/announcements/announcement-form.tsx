@@ -6,8 +6,8 @@ import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
 import { ANNOUNCEMENTS, type Announcement } from '../models';
 import { audienceOf, bodyOf, EXHIBITOR, type Values, VISITOR, valuesOf } from './audience';
+import { AudienceCount } from './audience-count';
 import { CompaniesPicker, CountriesPicker, TagsPicker } from './audience-pickers';
-import { Reach } from './reach';
 
 const OWN_PAGE = /^\/(?!\/)/;
 
@@ -66,7 +66,7 @@ const fieldsOf = (t: Translate): Field<Values>[] => [
     render: ({ value, onChange, all }) => (
       <>
         <TagsPicker value={value} onChange={onChange} label={t('notice.audience.tags')} />
-        <Reach audience={audienceOf(all as Values)} />
+        <AudienceCount audience={audienceOf(all as Values)} />
       </>
     ),
   },

@@ -9,7 +9,7 @@ import { useApi, WRITE } from '@/shared/use-api';
 import { ANNOUNCEMENT, ANNOUNCEMENTS, type Announcement, STATE } from '../models';
 import styles from './announcements.module.css';
 import { audienceWords } from './audience';
-import { Reach } from './reach';
+import { AudienceCount } from './audience-count';
 
 interface SendDialogProps {
   announcement: Announcement | null;
@@ -30,7 +30,7 @@ function Look({ of }: { of: Announcement }) {
         <b>{local(of, 'title')}</b>
         {local(of, 'text')}
       </p>
-      <Reach audience={of.audience} activityId={of.activity_id} />
+      <AudienceCount audience={of.audience} activityId={of.activity_id} />
     </>
   );
 }

@@ -8,12 +8,12 @@ import { Alert } from '@/ui/alert';
 import { ANNOUNCEMENT, type Audience } from '../models';
 import styles from './announcements.module.css';
 
-interface ReachProps {
+interface AudienceCountProps {
   audience: Audience;
   activityId?: number;
 }
 
-export function Reach({ audience, activityId }: ReachProps) {
+export function AudienceCount({ audience, activityId }: AudienceCountProps) {
   const { t, local } = useI18n();
   const api = useApi();
   const { data, error } = useQuery({
