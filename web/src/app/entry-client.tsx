@@ -11,7 +11,7 @@ import { App } from './app';
 import { createClientRouter } from './client-router';
 import { createEnv } from './env';
 import { keepOfflinePage } from './offline-page';
-import { thaw } from './state';
+import { readState } from './state';
 import { reopenWithoutNetwork } from './without-network';
 
 declare global {
@@ -55,7 +55,7 @@ async function start() {
   };
   const wiring = { transport: fetchTransport, tokens: cookieTokens, exclusively: acrossTabs, onSignedOut };
   const env = await createEnv(boot, wiring, false);
-  thaw(env.queryClient, textOf('fairway-state'));
+  readState(env.queryClient, textOf('fairway-state'));
   await reopenWithoutNetwork(env.queryClient, window.location.pathname);
 
   const isHydrating = boot.mode === 'ssr';

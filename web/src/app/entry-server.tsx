@@ -14,7 +14,7 @@ import { renderMarkup } from './markup/render-markup';
 import { redirects } from './redirects';
 import type { RouteHandle } from './route-objects';
 import { routes } from './routes';
-import { freeze } from './state';
+import { writeState } from './state';
 
 type Rendered = [status: string, redirect: string, head: string, html: string, state: string];
 
@@ -58,7 +58,7 @@ async function render(url: string, bootJson: string): Promise<Rendered> {
       />
     </App>,
   );
-  return [String(env.status ?? statusOf(context)), '', head, html, freeze(env.queryClient, boot.lang)];
+  return [String(env.status ?? statusOf(context)), '', head, html, writeState(env.queryClient, boot.lang)];
 }
 
 globalThis.FairwaySSR = { render };

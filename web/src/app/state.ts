@@ -23,7 +23,7 @@ function withoutSpare(value: unknown, own: string, other: string): unknown {
   return kept;
 }
 
-export function freeze(client: QueryClient, lang: Lang): string {
+export function writeState(client: QueryClient, lang: Lang): string {
   const [own, other] = lang === 'zh' ? ['_zh', '_en'] : ['_en', '_zh'];
   const queries = client
     .getQueryCache()
@@ -37,7 +37,7 @@ export function freeze(client: QueryClient, lang: Lang): string {
   return JSON.stringify({ queries } as HydrationState);
 }
 
-export function thaw(client: QueryClient, text: string | null | undefined) {
+export function readState(client: QueryClient, text: string | null | undefined) {
   if (!text) return;
   // No page watches it, and what nobody watches is forgotten after five minutes unless it is said before it arrives.
   client.setQueryDefaults(startupQuery().queryKey, { gcTime: Number.POSITIVE_INFINITY });

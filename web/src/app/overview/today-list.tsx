@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { components } from '@/api/schema';
 import { formatDate } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
-import { standingAlone, useAuditWords } from '@/shared/records/audit-words';
+import { capitalised, useAuditWords } from '@/shared/records/audit-words';
 import { Sheet } from '@/shared/tools/page';
 import { ZoneNote } from '@/shared/zone-note';
 import { Icon } from '@/ui/icon';
@@ -43,7 +43,7 @@ const keyOf = (plan: Plan) => `${plan.kind} ${plan.title_zh} ${plan.title_en} ${
 function PlanRow({ plan, isPast = false }: { plan: Plan; isPast?: boolean }) {
   const { t, local } = useI18n();
   const words = useAuditWords();
-  const kind = standingAlone(words.kind(plan.kind));
+  const kind = capitalised(words.kind(plan.kind));
   const text = plan.is_shown
     ? isPast
       ? 'app.overview.shown'

@@ -1,6 +1,6 @@
 // How amounts are cut for display, and in what they were paid.
 import { expect, it } from 'vitest';
-import { figureOf, inFours, isPartlyRefunded, paidWith, partsOf, percentOf } from './amounts';
+import { figureOf, groupedByFour, isPartlyRefunded, paidWith, partsOf, percentOf } from './amounts';
 
 it('cuts an amount into sign, figure and cents', () => {
   expect(partsOf(1_683_000, 'CNY')).toEqual({ sign: '¥', whole: '16,830', cents: '.00' });
@@ -28,5 +28,9 @@ it('knows a refund of a part from one of the whole', () => {
 });
 
 it('reads a tax number in fours', () => {
-  expect([inFours('91330201MA2X00007F'), inFours('1234'), inFours('')]).toEqual(['9133 0201 MA2X 0000 7F', '1234', '']);
+  expect([groupedByFour('91330201MA2X00007F'), groupedByFour('1234'), groupedByFour('')]).toEqual([
+    '9133 0201 MA2X 0000 7F',
+    '1234',
+    '',
+  ]);
 });

@@ -38,4 +38,4 @@ export const isGoingBack = (order: { status: number; refunded_total: number; pai
   order.status === STATUS.paid && order.refunded_total > 0 && order.refunded_total >= order.paid_total;
 
 /** 91330201MA2X00007F is read in fours. */
-export const inFours = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ');
+export const groupedByFour = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ');

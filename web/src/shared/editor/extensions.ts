@@ -32,7 +32,7 @@ export const plainHtml = (html: string) =>
  * What is pasted, without what could act. The editor keeps none of it and the server would take it out; but the browser
  * reads it first, and complains about every handler that the content policy forbids.
  */
-export const tamed = (html: string) =>
+export const sanitized = (html: string) =>
   html
     .replace(/<(script|style|template|iframe|object|svg)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
     .replace(/(<[^>]*?)\son\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, '$1');

@@ -3,7 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import type { Lang } from '@/shared/i18n';
 import text from '@/shared/page/rich-text.module.css';
 import { cx } from '@/ui/class-names';
-import { extensions, plainHtml, tamed } from './extensions';
+import { extensions, plainHtml, sanitized } from './extensions';
 import styles from './rich-editor.module.css';
 import { Toolbar } from './toolbar';
 
@@ -24,7 +24,7 @@ export function RichEditor({ label, lang, value, onChange, isOpen }: RichEditorP
     // The content policy takes style sheets from files only; ours is in rich-editor.module.css.
     injectCSS: false,
     editorProps: {
-      transformPastedHTML: tamed,
+      transformPastedHTML: sanitized,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',

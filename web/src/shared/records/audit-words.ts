@@ -43,7 +43,7 @@ export const ACTIONS = [
   'complete',
 ] as const;
 /** "created" as it stands alone in a cell or a heading. */
-export const standingAlone = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+export const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 export function useAuditWords() {
   const t = useT();

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { createI18n } from '@/shared/i18n';
 import en from './labels/console.en';
 import { AMOUNT, FREE, PERCENT, QUOTA } from './models';
-import { gainOf, voucherState } from './voucher-words';
+import { discountText, voucherState } from './voucher-words';
 
 const { t } = createI18n('en', en);
 const NOW = 1_800_000_000;
 
 it('says what each kind gives', () => {
-  const say = (kind: number, value = 0) => gainOf({ kind, value, most_uses: 30 }, t);
+  const say = (kind: number, value = 0) => discountText({ kind, value, most_uses: 30 }, t);
   expect([say(PERCENT, 20), say(AMOUNT, 10_000), say(FREE), say(QUOTA)]).toEqual([
     '20% off',
     '¥ 100.00 off',

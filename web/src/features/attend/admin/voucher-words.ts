@@ -6,7 +6,10 @@ import type { FlagCode } from '@/ui/flag';
 import { AMOUNT, FREE, PERCENT, type VoucherRow } from './models';
 
 /** "20% off", "¥ 100.00 off", "Free", or places kept. */
-export function gainOf({ kind, value, most_uses }: Pick<VoucherRow, 'kind' | 'value' | 'most_uses'>, t: Translate) {
+export function discountText(
+  { kind, value, most_uses }: Pick<VoucherRow, 'kind' | 'value' | 'most_uses'>,
+  t: Translate,
+) {
   if (kind === PERCENT) return t('attend.vouchers.percentOff', { percent: value });
   if (kind === AMOUNT) return t('attend.vouchers.amountOff', { amount: money(value, 'CNY') });
   return kind === FREE ? t('attend.vouchers.free') : t('attend.vouchers.places', { n: most_uses });

@@ -9,7 +9,7 @@ import { Tag } from '@/ui/tag';
 import { useNow } from '@/ui/use-now';
 import { AMOUNT, APPLY_PAGE, FREE, PERCENT, QUOTA, VOUCHERS, type VoucherRow } from './models';
 import { useTicketTypes } from './queries';
-import { gainOf, voucherState } from './voucher-words';
+import { discountText, voucherState } from './voucher-words';
 
 const valuesOf = (row: VoucherRow | null) => ({
   code: row?.code ?? '',
@@ -133,7 +133,7 @@ export default function VouchersScreen() {
         {
           prop: 'gain',
           label: t('attend.vouchers.gain'),
-          render: (row) => <TwoLines first={gainOf(row, t)} second={typeName(row.ticket_type_id)} />,
+          render: (row) => <TwoLines first={discountText(row, t)} second={typeName(row.ticket_type_id)} />,
         },
         {
           prop: 'used',

@@ -2,14 +2,14 @@
 import { expect, it } from 'vitest';
 import { createI18n } from '@/shared/i18n';
 import labels from './setup/labels/console.en';
-import { gainOf, voucherState } from './voucher-words';
+import { discountText, voucherState } from './voucher-words';
 
 const { t } = createI18n('en', labels);
 const row = { status: 1, publish_from: null, publish_until: null, used: 0, most_uses: 5 };
 
 it('says percent and money', () => {
-  expect(gainOf({ kind: 1, value: 20, currency: 'CNY' }, t)).toBe('20% off');
-  expect(gainOf({ kind: 2, value: 10_000, currency: 'USD' }, t)).toBe('US$ 100.00 off');
+  expect(discountText({ kind: 1, value: 20, currency: 'CNY' }, t)).toBe('20% off');
+  expect(discountText({ kind: 2, value: 10_000, currency: 'USD' }, t)).toBe('US$ 100.00 off');
 });
 
 it('is used up, ended, hidden or not begun before it is live', () => {

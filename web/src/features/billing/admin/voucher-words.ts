@@ -6,7 +6,10 @@ import type { FlagCode } from '@/ui/flag';
 import { PERCENT, type VoucherRow } from './models';
 
 /** "20% off" or "¥ 100.00 off". */
-export const gainOf = ({ kind, value, currency }: Pick<VoucherRow, 'kind' | 'value' | 'currency'>, t: Translate) =>
+export const discountText = (
+  { kind, value, currency }: Pick<VoucherRow, 'kind' | 'value' | 'currency'>,
+  t: Translate,
+) =>
   kind === PERCENT
     ? t('finance.billVouchers.percentOff', { percent: value })
     : t('finance.billVouchers.amountOff', { amount: money(value, currency) });

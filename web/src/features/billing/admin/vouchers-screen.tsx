@@ -10,7 +10,7 @@ import { Tag } from '@/ui/tag';
 import { useNow } from '@/ui/use-now';
 import { AMOUNT, ITEM_TYPES, PERCENT, VOUCHERS, type VoucherRow } from './models';
 import { choicesOf } from './state-tag';
-import { gainOf, voucherState } from './voucher-words';
+import { discountText, voucherState } from './voucher-words';
 
 const valuesOf = (row: VoucherRow | null) => ({
   code: row?.code ?? '',
@@ -142,7 +142,7 @@ export default function VouchersScreen() {
           label: t('finance.billVouchers.gain'),
           render: (row) => (
             <TwoLines
-              first={gainOf(row, t)}
+              first={discountText(row, t)}
               second={row.item_type ? t.any(`finance.item.${row.item_type}`) : t('finance.billVouchers.forAll')}
             />
           ),

@@ -1,7 +1,7 @@
 // Owns the lines of an order and their sum, and the data of its invoice, as checkout and the console show them.
 import { money } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
-import { figureOf, inFours, percentOf } from '../amounts';
+import { figureOf, groupedByFour, percentOf } from '../amounts';
 import { type Order, STATUS } from '../models';
 import styles from './bought.module.css';
 
@@ -48,7 +48,7 @@ export function InvoiceData({ order }: { order: Order }) {
   const { invoice } = order;
   const rows: [string, string | null | undefined][] = [
     [t('billing.invoice.to'), invoice?.title || local(order, 'company')],
-    [t('billing.invoice.taxNumber'), invoice?.tax_number ? inFours(invoice.tax_number) : ''],
+    [t('billing.invoice.taxNumber'), invoice?.tax_number ? groupedByFour(invoice.tax_number) : ''],
     [t('billing.invoice.sentTo'), invoice?.email],
   ];
   const known = rows.filter(([, value]) => value);

@@ -7,7 +7,7 @@ import { Loaded } from '@/shared/page/loaded';
 import { Sheet, ToolsPage } from '@/shared/tools/page';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
-import { inFours } from '../amounts';
+import { groupedByFour } from '../amounts';
 import type { Profile } from '../models';
 import styles from '../orders/orders.module.css';
 import { profileQuery } from '../queries';
@@ -54,7 +54,7 @@ function ProfileData({ profile }: { profile: Profile }) {
   const { t } = useI18n();
   const rows = [
     [t('billing.invoice.to'), profile.title],
-    [t('billing.invoice.taxNumber'), profile.is_personal ? DASH : inFours(profile.tax_number ?? '')],
+    [t('billing.invoice.taxNumber'), profile.is_personal ? DASH : groupedByFour(profile.tax_number ?? '')],
     [t('billing.invoice.sentTo'), profile.email],
     [t('billing.invoice.address'), profile.address],
     [t('billing.invoice.phone'), profile.phone],

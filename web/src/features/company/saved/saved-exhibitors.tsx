@@ -14,7 +14,7 @@ import { type Names, standsOf, useNames } from '../directory/names';
 import type { Saved } from '../models';
 import { savedQuery } from './queries';
 import styles from './saved.module.css';
-import { useLettingGo } from './use-letting-go';
+import { useRemoveSaved } from './use-remove-saved';
 
 const DIRECTORY = '/exhibitiorList';
 
@@ -29,7 +29,7 @@ export function byHall(rows: readonly Saved[]): { hall: string; rows: Saved[] }[
 
 function Row({ row, names }: { row: Saved; names: Names }) {
   const { t, local } = useI18n();
-  const letGo = useLettingGo();
+  const letGo = useRemoveSaved();
   return (
     <li className={styles.row}>
       <b className={styles.stand}>{standsOf(row).join(' ') || '–'}</b>

@@ -11,7 +11,7 @@ import { Picture } from '@/ui/picture';
 import { Empty, ErrorPanel, Loading } from '@/ui/states';
 import { type SavedThing, savedThingsQuery } from './queries';
 import styles from './saved.module.css';
-import { useLettingGo } from './use-letting-go';
+import { useRemoveSaved } from './use-remove-saved';
 
 type Kind = Exclude<SavedKind, 'exhibitor'>;
 
@@ -29,7 +29,7 @@ function Mark({ kind, row, name }: { kind: Kind; row: SavedThing; name: string }
 
 function Row({ kind, row }: { kind: Kind; row: SavedThing }) {
   const { t, lang } = useI18n();
-  const letGo = useLettingGo();
+  const letGo = useRemoveSaved();
   const { text: name, lang: language } = localValue(row, 'title', lang);
   return (
     <li className={styles.thing}>

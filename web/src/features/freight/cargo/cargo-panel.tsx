@@ -5,8 +5,8 @@ import { useI18n } from '@/shared/i18n';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import { LaneExhibitors } from '../lane/lane-exhibitors';
-import { Berths } from './berths';
 import styles from './cargo-panel.module.css';
+import { ClaimPlaces } from './claim-places';
 import { Facts } from './facts';
 import { placesLeft } from './live-rows';
 import { Masked } from './masked';
@@ -57,7 +57,7 @@ export function CargoPanel({ row, isGone }: { row: Cargo; isGone: boolean }) {
             <b className={styles.left}>{left}</b>
             <span>{t.any('freight.hall.placesLeft', { n: left, all: row.places })}</span>
           </p>
-          <Berths places={row.places} taken={row.places - left} isLarge />
+          <ClaimPlaces places={row.places} taken={row.places - left} isLarge />
         </div>
       )}
       {isOpen && (

@@ -6,8 +6,8 @@ import { cx } from '@/ui/class-names';
 import { useNow } from '@/ui/use-now';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { agoText } from './ago';
-import { Berths } from './berths';
 import styles from './cargo-rows.module.css';
+import { ClaimPlaces } from './claim-places';
 import { placesLeft } from './live-rows';
 import { type Cargo, costLabel, isClaimable } from './models';
 import { placeName } from './place-name';
@@ -72,7 +72,7 @@ export function CargoRows({ rows, gone, chosen, pathOf }: CargoRowsProps) {
               ) : null}
             </p>
             <p className={styles.places}>
-              {isOpen && <Berths places={row.places} taken={row.taken} />}
+              {isOpen && <ClaimPlaces places={row.places} taken={row.taken} />}
               <small>{standing}</small>
             </p>
             <p className={styles.cost}>

@@ -4,7 +4,7 @@ import type { RowsOf } from '@/api/typing';
 import { DASH, formatDate } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { Berths } from '../cargo/berths';
+import { ClaimPlaces } from '../cargo/claim-places';
 import { placeName } from '../cargo/place-name';
 import { RouteArrow } from '../cargo/route-arrow';
 import { goodsText, quantityText, shortTerms } from '../cargo/words';
@@ -47,7 +47,7 @@ export function InquiryRows({ rows }: { rows: readonly Row[] }) {
             <b className={styles.quantity}>{quantityText(row)}</b>
             <p className={styles.state}>
               <StateTag status={row.status} />
-              {row.status === STATE.distributed && <Berths places={row.places} taken={row.taken} />}
+              {row.status === STATE.distributed && <ClaimPlaces places={row.places} taken={row.taken} />}
             </p>
           </li>
         );

@@ -12,7 +12,7 @@ import { useApi, WRITE } from '@/shared/use-api';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { ErrorPanel, Loading } from '@/ui/states';
-import { Berths } from '../cargo/berths';
+import { ClaimPlaces } from '../cargo/claim-places';
 import { Masked } from '../cargo/masked';
 import { claimPage, type Inquiry, PAGE, PATH } from '../claims/models';
 import { costQuery, inquiryQuery } from '../claims/queries';
@@ -73,7 +73,7 @@ function Panel({ inquiry, onChanged }: PanelProps) {
       <p className={styles.left} aria-live="polite">
         <b>{inquiry.places_left}</b>
         <span>{t.any('freight.pool.placesLeft', { n: inquiry.places_left, of: inquiry.places })}</span>
-        <Berths places={inquiry.places} taken={inquiry.places - inquiry.places_left} isLarge />
+        <ClaimPlaces places={inquiry.places} taken={inquiry.places - inquiry.places_left} isLarge />
       </p>
       {hasClaimed(inquiry) ? <Claimed inquiry={inquiry} /> : <Claiming inquiry={inquiry} onChanged={onChanged} />}
     </div>

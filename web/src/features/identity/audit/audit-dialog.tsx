@@ -7,7 +7,7 @@ import { useI18n, useT } from '@/shared/i18n';
 import { countriesQuery } from '@/shared/pickers/queries';
 import { type Difference, differences, listChange } from '@/shared/records/audit-diff';
 import { fairTime, useAuditValues } from '@/shared/records/audit-values';
-import { standingAlone, useAuditWords } from '@/shared/records/audit-words';
+import { capitalised, useAuditWords } from '@/shared/records/audit-words';
 import { useAllowed } from '@/shared/session';
 import { Code } from '@/shared/table/cells';
 import { Facts, ReadingDialog } from '@/shared/tools/reading-dialog';
@@ -19,7 +19,7 @@ export function AuditDialog({ entry, onClose }: { entry: AuditEntry | null; onCl
     <ReadingDialog
       entry={entry}
       onClose={onClose}
-      titleOf={({ action, object_type }) => `${standingAlone(words.action(action))} · ${words.kind(object_type)}`}
+      titleOf={({ action, object_type }) => `${capitalised(words.action(action))} · ${words.kind(object_type)}`}
       width={820}
     >
       {(shown) => <Entry entry={shown} />}

@@ -6,7 +6,7 @@ import { useConsole } from '@/shared/console';
 import { orDash } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
-import { ACTIONS, standingAlone, useAuditWords } from '@/shared/records/audit-words';
+import { ACTIONS, capitalised, useAuditWords } from '@/shared/records/audit-words';
 import { type Column, DataTable, type RowAction } from '@/shared/table';
 import { MomentCell } from '@/shared/table/cells';
 import { useZonedLabel } from '@/shared/zoned-label';
@@ -39,13 +39,13 @@ export default function AuditPage() {
       prop: 'action',
       label: t('identity.audit.action'),
       sort: 'action',
-      render: (row) => standingAlone(words.action(row.action)),
+      render: (row) => capitalised(words.action(row.action)),
     },
     {
       prop: 'object_type',
       label: t('identity.audit.kind'),
       sort: 'object_type',
-      render: (row) => standingAlone(words.kind(row.object_type)),
+      render: (row) => capitalised(words.kind(row.object_type)),
     },
     {
       prop: 'object_name',
@@ -92,13 +92,13 @@ export default function AuditPage() {
             kind: 'select',
             name: 'action',
             label: t('identity.audit.action'),
-            options: ACTIONS.map((value) => ({ value, label: standingAlone(words.action(value)) })),
+            options: ACTIONS.map((value) => ({ value, label: capitalised(words.action(value)) })),
           },
           {
             kind: 'select',
             name: 'object_type',
             label: t('identity.audit.kind'),
-            options: auditKinds.map((value) => ({ value, label: standingAlone(words.kind(value)) })),
+            options: auditKinds.map((value) => ({ value, label: capitalised(words.kind(value)) })),
           },
           { kind: 'dates', from: 'from', to: 'to', label: t('identity.audit.at') },
           { kind: 'text', name: 'object_id', label: t('identity.audit.recordId') },

@@ -46,13 +46,13 @@ function PasswordForm({ id, onCancel }: { id: string; onCancel: () => void }) {
     send: async ({ original_password, new_password }) => {
       const user_id = getSession().userId ?? 0;
       const body = { user_id, original_password, new_password };
-      await apiOf(client).post('/atlas/user/password/update', body, { auth: true }).catch(blameOriginal);
+      await apiOf(client).post('/atlas/user/password/update', body, { auth: true }).catch(failAtOriginal);
       dropSession(client);
       navigate('/signIn', { state: { notice: t('identity.passwordChanged') } });
     },
   });
 
-  function blameOriginal(error: unknown): never {
+  function failAtOriginal(error: unknown): never {
     if (!(error instanceof ApiFailure) || error.code !== CODE.wrongPassword) throw error;
     const { status, code, message, requestId } = error;
     throw new ApiFailure({

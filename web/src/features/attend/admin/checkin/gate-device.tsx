@@ -13,7 +13,7 @@ import { Loading } from '@/ui/states';
 import { CHECK_IN_PAGE } from '../models';
 import type { Device } from './device';
 import styles from './gate-device.module.css';
-import { comesBack } from './installed-app';
+import { opensOffline } from './installed-app';
 import { noNetwork, Shape } from './shapes';
 import { colourOf, type Gate, type Verdict } from './types';
 import { useDevice, useDeviceState } from './use-device';
@@ -59,7 +59,7 @@ function AtWork({ gate, counts, device, isLasting }: AtWorkProps) {
   const state = useDeviceState(device);
   const { list, isOnline } = state;
   useEffect(() => {
-    if (isOnline || comesBack()) return;
+    if (isOnline || opensOffline()) return;
     // Without its worker a page that is loaded anew without a network does not come back: the browser asks first.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);

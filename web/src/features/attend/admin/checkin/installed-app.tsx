@@ -10,7 +10,7 @@ import type { Gate } from './types';
 const WORKER = '/checkin-worker.js';
 
 /** The page comes back when it is loaded anew without a network. All other pages have a worker too, which cannot do that. */
-export const comesBack = () => navigator.serviceWorker?.controller?.scriptURL.endsWith(WORKER) ?? false;
+export const opensOffline = () => navigator.serviceWorker?.controller?.scriptURL.endsWith(WORKER) ?? false;
 
 /** A newer worker takes over when a page of its own build has started, so that no two builds are mixed. */
 async function register(version: string) {

@@ -121,7 +121,7 @@ export function usePointer({ editing, viewport, onDrawn, onCorners }: PointerOpt
         const at = isFree(event)
           ? { x: Math.round(px), y: Math.round(py), guides: [] }
           : snapPoint(px, py, lines, reach);
-        to = pulled(from, handle, at);
+        to = resized(from, handle, at);
         setDrag({ kind: 'stretch', from, to, guides: at.guides });
       },
       (isMoved, isLetGo) => {
@@ -270,8 +270,8 @@ function* namedBoxes(plan: Plan, but: ReadonlySet<ItemId>): Generator<Box & { na
   for (const [at, { x, y, w, h }] of plan.zones.entries()) if (!but.has(`zone:${at}`)) yield { x, y, w, h, name: '' };
 }
 
-/** A box whose corner or edge was pulled to a point. */
-export function pulled(from: Box, handle: Handle, { x, y }: { x: number; y: number }): Box {
+/** A box whose corner or edge was resized to a point. */
+export function resized(from: Box, handle: Handle, { x, y }: { x: number; y: number }): Box {
   const [right, bottom] = [from.x + from.w, from.y + from.h];
   const left = handle.includes('w') ? Math.min(x, right - MIN_DRAWN_DM) : from.x;
   const top = handle.includes('n') ? Math.min(y, bottom - MIN_DRAWN_DM) : from.y;

@@ -6,7 +6,7 @@ import { toast } from '@/shared/toast/toast';
 import { AUTH, useApi } from '@/shared/use-api';
 import { useAttempt } from '@/shared/use-attempt';
 
-export function useLettingGo() {
+export function useRemoveSaved() {
   const t = useT();
   const api = useApi();
   const client = useQueryClient();
