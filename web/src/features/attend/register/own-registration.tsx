@@ -29,7 +29,7 @@ import {
   type Stage,
   stageOf,
 } from '../models';
-import { DeedDialog } from './deed-dialog';
+import { ActionDialog } from './action-dialog';
 import styles from './register.module.css';
 
 const FLAGS: Record<Stage, FlagCode> = { succeeded: 'C', pending: 'K', refused: 'N', cancelled: 'M', waiting: 'P' };
@@ -80,7 +80,13 @@ export function OwnRegistration({ registration, mine, hasTickets, isFresh, onEdi
           {t('attend.state.until', { time: formatDate(mine.edit_until, 'minute') })} <ZoneNote at={mine.edit_until} />
         </p>
       ) : null}
-      <Deeds registration={registration} mine={mine} stage={stage} hasTickets={hasTickets} onEdit={onEdit} />
+      <RegistrationActions
+        registration={registration}
+        mine={mine}
+        stage={stage}
+        hasTickets={hasTickets}
+        onEdit={onEdit}
+      />
     </section>
   );
 }
@@ -118,11 +124,12 @@ function Facts({ registration }: { registration: Registration }) {
   );
 }
 
-interface DeedsProps extends Pick<OwnRegistrationProps, 'registration' | 'mine' | 'hasTickets' | 'onEdit'> {
+interface RegistrationActionsProps
+  extends Pick<OwnRegistrationProps, 'registration' | 'mine' | 'hasTickets' | 'onEdit'> {
   stage: Stage;
 }
 
-function Deeds({ registration, mine, stage, hasTickets, onEdit }: DeedsProps) {
+function RegistrationActions({ registration, mine, stage, hasTickets, onEdit }: RegistrationActionsProps) {
   const { t } = useI18n();
   const client = useQueryClient();
   const startup = useStartup();
@@ -134,10 +141,10 @@ function Deeds({ registration, mine, stage, hasTickets, onEdit }: DeedsProps) {
   const { handover_email, handover_until, version } = registration;
   const isOffered = handover_email !== '';
 
-  function ask(deed: typeof asked) {
-    // Another deed is another intention.
+  function ask(action: typeof asked) {
+    // Another action is another intention.
     idempotency.renew();
-    setAsked(deed);
+    setAsked(action);
   }
   async function act(write: (api: Api) => Promise<unknown>) {
     await write(apiOf(client));
@@ -188,7 +195,7 @@ function Deeds({ registration, mine, stage, hasTickets, onEdit }: DeedsProps) {
           </Button>
         )}
       </p>
-      <DeedDialog
+      <ActionDialog
         open={asked === 'cancel'}
         onClose={() => setAsked(null)}
         title={t('attend.cancel.title')}
@@ -203,7 +210,7 @@ function Deeds({ registration, mine, stage, hasTickets, onEdit }: DeedsProps) {
           act((api) => api.post(PATH.cancel, { ...of, version }, { ...WRITE, idempotencyKey: idempotency.key() }))
         }
       />
-      <DeedDialog
+      <ActionDialog
         open={asked === 'handOver'}
         onClose={() => setAsked(null)}
         title={t('attend.handOver.title')}
@@ -226,8 +233,8 @@ function Deeds({ registration, mine, stage, hasTickets, onEdit }: DeedsProps) {
             }}
           />
         </Field>
-      </DeedDialog>
-      <DeedDialog
+      </ActionDialog>
+      <ActionDialog
         open={asked === 'takeBack'}
         onClose={() => setAsked(null)}
         title={t('attend.handOver.backTitle')}

@@ -13,7 +13,7 @@ import { Input } from '@/ui/input';
 import { Loading } from '@/ui/states';
 import { PATH } from '../models';
 import { invitationQuery } from '../queries';
-import { DeedDialog } from '../register/deed-dialog';
+import { ActionDialog } from '../register/action-dialog';
 import styles from './invitation-page.module.css';
 import { GUEST, type Invitation } from './models';
 
@@ -107,7 +107,7 @@ function Answer({ token, invitation }: InvitedProps) {
           </Button>
         )}
       </p>
-      <DeedDialog
+      <ActionDialog
         open={isDeclining}
         onClose={() => setDeclining(false)}
         title={t('attend.invitation.declineTitle')}
@@ -147,7 +147,7 @@ function Accepted({ token, invitation, ticket }: InvitedProps & { ticket: Ticket
           <Button onClick={() => setDeclining(true)}>{t('attend.invitation.cannot')}</Button>
         </p>
       )}
-      <DeedDialog
+      <ActionDialog
         open={isDeclining}
         onClose={() => setDeclining(false)}
         title={t('attend.invitation.cannotTitle')}

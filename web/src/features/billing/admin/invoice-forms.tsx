@@ -106,10 +106,10 @@ interface Ended {
 }
 
 interface EndFormProps extends FormProps {
-  deed: 'refuse' | 'cancel';
+  action: 'refuse' | 'cancel';
 }
 
-export function EndForm({ invoice, onClose, deed }: EndFormProps) {
+export function EndForm({ invoice, onClose, action }: EndFormProps) {
   const t = useT();
   const api = useApi();
   const reload = useReload();
@@ -127,21 +127,21 @@ export function EndForm({ invoice, onClose, deed }: EndFormProps) {
     <DialogForm<Ended, Ended, InvoiceRow>
       open={invoice !== null}
       onClose={onClose}
-      title={t(`finance.invoices.${deed}Title`, { title: invoice?.title ?? '' })}
-      intro={t(`finance.invoices.${deed}Text`)}
+      title={t(`finance.invoices.${action}Title`, { title: invoice?.title ?? '' })}
+      intro={t(`finance.invoices.${action}Text`)}
       fields={fields}
       initial={{ reason: '' }}
       save={({ reason }) => {
         const body = { id: invoice?.id ?? 0, version: invoice?.version, reason };
-        return deed === 'refuse'
+        return action === 'refuse'
           ? api.post(`${INVOICES}/{id}/refuse`, body, WRITE)
           : api.post(`${INVOICES}/{id}/cancel`, body, WRITE);
       }}
       onSaved={() => {
-        toast.done(t(`finance.invoices.${deed}Done`));
+        toast.done(t(`finance.invoices.${action}Done`));
         void reload(INVOICES);
       }}
-      saveLabel={t(`finance.invoices.${deed}`)}
+      saveLabel={t(`finance.invoices.${action}`)}
       width={520}
     />
   );

@@ -132,8 +132,8 @@ export default function InvoicesPage() {
         empty={{ title: t('finance.invoices.empty'), text: t('finance.invoices.emptyText') }}
       />
       <IssueForm invoice={issuing} onClose={() => setIssuing(null)} />
-      <EndForm invoice={refusing} deed="refuse" onClose={() => setRefusing(null)} />
-      <EndForm invoice={cancelling} deed="cancel" onClose={() => setCancelling(null)} />
+      <EndForm invoice={refusing} action="refuse" onClose={() => setRefusing(null)} />
+      <EndForm invoice={cancelling} action="cancel" onClose={() => setCancelling(null)} />
     </>
   );
 }

@@ -28,7 +28,7 @@ import {
 } from './models';
 import { OrderPayments } from './order-payments';
 import { OrderRefunds } from './order-refunds';
-import { ProofDecision, type ProofDeed } from './proof-decision';
+import { type ProofAction, ProofDecision } from './proof-decision';
 import { FinishRefundForm, RefundForm } from './refund-form';
 import { StateTag } from './state-tag';
 import { leftOfOrder, percentOf } from './words';
@@ -44,7 +44,7 @@ export function OrderPanel({ id, onClose }: OrderPanelProps) {
   const client = useQueryClient();
   const mayRefund = useAllowed('billing.refunds');
   const mayConfirm = useAllowed('billing.orders');
-  const [proof, setProof] = useState<{ deed: ProofDeed; payment: OrderPayment } | null>(null);
+  const [proof, setProof] = useState<{ action: ProofAction; payment: OrderPayment } | null>(null);
   const [isRefunding, setRefunding] = useState(false);
   const [finishing, setFinishing] = useState<RefundRow | null>(null);
   const { data, error, refetch } = useQuery({
@@ -78,11 +78,11 @@ export function OrderPanel({ id, onClose }: OrderPanelProps) {
               {mayConfirm && waiting && (order.status === UNPAID || waiting.state === PROOF_WAITS) ? (
                 <>
                   {waiting.state === PROOF_WAITS ? (
-                    <Button onClick={() => setProof({ deed: 'refuse', payment: waiting })}>
+                    <Button onClick={() => setProof({ action: 'refuse', payment: waiting })}>
                       {t('finance.proof.refuse')}
                     </Button>
                   ) : null}
-                  <Button kind="ink" onClick={() => setProof({ deed: 'accept', payment: waiting })}>
+                  <Button kind="ink" onClick={() => setProof({ action: 'accept', payment: waiting })}>
                     {t('finance.proof.accept')}
                   </Button>
                 </>
@@ -108,7 +108,7 @@ export function OrderPanel({ id, onClose }: OrderPanelProps) {
         <ProofDecision
           order={order}
           payment={proof.payment}
-          deed={proof.deed}
+          action={proof.action}
           onClose={() => setProof(null)}
           onDone={changed}
         />

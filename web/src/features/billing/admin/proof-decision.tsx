@@ -6,12 +6,12 @@ import { useApi, WRITE } from '@/shared/use-api';
 import { CONFIRM, MAX_REASON, type Order, type OrderPayment, PAID, UNPAID } from './models';
 import { paidBy } from './words';
 
-export type ProofDeed = 'accept' | 'refuse';
+export type ProofAction = 'accept' | 'refuse';
 
 interface ProofDecisionProps {
   order: Order;
   payment: OrderPayment;
-  deed: ProofDeed;
+  action: ProofAction;
   onClose: () => void;
   onDone: () => Promise<unknown>;
 }
@@ -20,14 +20,14 @@ interface Values {
   reason: string;
 }
 
-export function ProofDecision({ order, payment, deed, onClose, onDone }: ProofDecisionProps) {
+export function ProofDecision({ order, payment, action, onClose, onDone }: ProofDecisionProps) {
   const t = useT();
   const api = useApi();
   // Paid another way, given up or timed out since the proof was sent: money that is there goes back.
   const isOver = order.status !== UNPAID;
   const decide = (accept: boolean, reason: string) =>
     api.post(CONFIRM, { id: order.id, payment_id: payment.id, accept, reason }, WRITE);
-  if (deed === 'accept') {
+  if (action === 'accept') {
     return (
       <ConfirmDialog
         open

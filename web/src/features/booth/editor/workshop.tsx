@@ -26,10 +26,10 @@ import { BoothList } from './panels/booth-list';
 import { Inspector } from './panels/inspector';
 import { Issues } from './panels/issues';
 import { Overview } from './panels/overview';
-import { type Deed, keyOfDeed, keyOfTool, Tools } from './panels/tools';
+import { type EditorAction, keyOfAction, keyOfTool, Tools } from './panels/tools';
 import { discardPlan, hallsQuery, type Issue, type PlanView } from './queries';
-import { useDeeds } from './use-deeds';
 import { useEditing } from './use-editing';
+import { useEditorActions } from './use-editor-actions';
 import { useKeys } from './use-keys';
 import { useSaving } from './use-saving';
 import { useStates } from './use-states';
@@ -58,7 +58,7 @@ export function Workshop({ first, types }: WorkshopProps) {
   const seen = useRef(viewport);
   seen.current = viewport;
   const states = useStates(editing.plan, saving.published, saving.takers);
-  const deeds = useDeeds(editing, types, states, first.code);
+  const actions = useEditorActions(editing, types, states, first.code);
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = useCallback(() => setAsking(null), []);
   const hallId = first.pavilion_id;
@@ -73,10 +73,10 @@ export function Workshop({ first, types }: WorkshopProps) {
     editing.replace(view.body);
     saving.settle(view, view.body);
   };
-  const act = (deed: Deed) => {
-    if (deed === 'block') return deeds.block();
-    if (deed === 'trace') return editing.choose([]);
-    return setAsking(deed);
+  const act = (action: EditorAction) => {
+    if (action === 'block') return actions.block();
+    if (action === 'trace') return editing.choose([]);
+    return setAsking(action);
   };
   const showIssue = (issue: Issue) => {
     editing.take('select');
@@ -87,14 +87,14 @@ export function Workshop({ first, types }: WorkshopProps) {
   useKeys(({ key, isCommand, isShift }) => {
     const far = isShift ? FAR : STEP;
     const arrow = { ArrowLeft: [-far, 0], ArrowRight: [far, 0], ArrowUp: [0, -far], ArrowDown: [0, far] }[key];
-    if (arrow && chosen.size > 0) deeds.nudge(arrow[0] ?? 0, arrow[1] ?? 0);
+    if (arrow && chosen.size > 0) actions.nudge(arrow[0] ?? 0, arrow[1] ?? 0);
     else if (isCommand && key === 'z') (isShift ? editing.redo : editing.undo)();
     else if (isCommand && key === 'y') editing.redo();
     else if (isCommand && key === 's') void saving.flush();
     else if (isCommand && key === 'a') editing.choose(plan.booths.map(({ key: one }) => boothItem(one)));
-    else if (isCommand && key === 'd') deeds.duplicate();
+    else if (isCommand && key === 'd') actions.duplicate();
     else if (isCommand) return false;
-    else if ((key === 'Delete' || key === 'Backspace') && chosen.size > 0) deeds.remove();
+    else if ((key === 'Delete' || key === 'Backspace') && chosen.size > 0) actions.remove();
     else if (key === 'Escape') {
       pointer.current?.cancel();
       if (tool === 'select') editing.choose([]);
@@ -104,9 +104,9 @@ export function Workshop({ first, types }: WorkshopProps) {
     else if (key === '-') viewport.zoomBy(0.8);
     else if (key === '0') viewport.fit();
     else if (keyOfTool.has(key)) editing.take(keyOfTool.get(key) ?? 'select');
-    else if (keyOfDeed.has(key)) {
-      const deed = keyOfDeed.get(key) ?? 'help';
-      if (booths.length > 0 || !['number', 'align', 'copy', 'block'].includes(deed)) act(deed);
+    else if (keyOfAction.has(key)) {
+      const action = keyOfAction.get(key) ?? 'help';
+      if (booths.length > 0 || !['number', 'align', 'copy', 'block'].includes(action)) act(action);
     } else return false;
     return true;
   });
@@ -126,11 +126,11 @@ export function Workshop({ first, types }: WorkshopProps) {
           isBlocked={states.isBlocked}
           isTaken={states.isTaken}
           takerOf={states.companyOf}
-          onBlock={deeds.block}
-          onRemove={deeds.remove}
+          onBlock={actions.block}
+          onRemove={actions.remove}
           onNumber={() => setAsking('number')}
         />
-        <Issues issues={issues} onShow={showIssue} onPutBack={deeds.putBack} />
+        <Issues issues={issues} onShow={showIssue} onPutBack={actions.putBack} />
         <BoothList
           editing={editing}
           statusOf={states.statusOf}
@@ -158,7 +158,7 @@ export function Workshop({ first, types }: WorkshopProps) {
         onPublish={() => setAsking('publish')}
       />
       <div className={styles.bench}>
-        <Tools editing={editing} onDeed={act} />
+        <Tools editing={editing} onAction={act} />
         <div className={styles.middle}>
           <div className={styles.halls}>
             <nav aria-label={t('booth.editor.halls')}>
@@ -182,8 +182,8 @@ export function Workshop({ first, types }: WorkshopProps) {
             lookOf={states.lookOf}
             issues={issues}
             outlines={outlines}
-            onDrawn={deeds.draw}
-            onCorners={deeds.drawCorners}
+            onDrawn={actions.draw}
+            onCorners={actions.drawCorners}
             pointer={pointer}
           />
         </div>

@@ -24,7 +24,7 @@ export function ArrangeDialog({ open, editing, onClose }: ArrangeDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('booth.editor.deed.align')}
+      title={t('booth.editor.action.align')}
       closeLabel={t('shared.close')}
       width={460}
     >

@@ -28,7 +28,7 @@ export function CopyDialog({ open, editing, onClose }: CopyDialogProps) {
       onClose={onClose}
       title={t('booth.editor.copy.title', { n: booths.length })}
       intro={t('booth.editor.copy.intro')}
-      saveLabel={t('booth.editor.deed.copy')}
+      saveLabel={t('booth.editor.action.copy')}
       width={480}
       initial={{ columns: 2, rows: 1, gapX: 0, gapY: 3 }}
       fields={[

@@ -5,7 +5,7 @@ import styles from './dialogs.module.css';
 
 const KEYS = [
   ['V B R D O Z M H', 'tools'],
-  ['N A C X', 'deeds'],
+  ['N A C X', 'actions'],
   ['I T ?', 'more'],
   ['Shift', 'shift'],
   ['Alt', 'alt'],
@@ -27,7 +27,7 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('booth.editor.deed.help')}
+      title={t('booth.editor.action.help')}
       closeLabel={t('shared.close')}
       width={520}
     >

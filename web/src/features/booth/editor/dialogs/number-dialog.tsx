@@ -92,7 +92,7 @@ function SeriesForm({ editing, hallCode, onClose }: Omit<NumberDialogProps, 'ope
       <div className={styles.foot}>
         <Button onClick={onClose}>{t('shared.cancel')}</Button>
         <Button kind="ink" type="submit">
-          {t('booth.editor.deed.number')}
+          {t('booth.editor.action.number')}
         </Button>
       </div>
     </form>

@@ -81,7 +81,7 @@ export function BoothForm({
         ) : (
           <Field label={t('booth.editor.number')}>
             <Button wide onClick={onNumber}>
-              {t('booth.editor.deed.number')}
+              {t('booth.editor.action.number')}
             </Button>
           </Field>
         )}
@@ -158,7 +158,7 @@ export function BoothForm({
       </Checkbox>
       <div className={styles.duo}>
         <Button disabled={taken.length === booths.length} onClick={onBlock}>
-          {t(booths.every(isBlocked) ? 'booth.editor.unblock' : 'booth.editor.deed.block')}
+          {t(booths.every(isBlocked) ? 'booth.editor.unblock' : 'booth.editor.action.block')}
         </Button>
         <Button onClick={onRemove}>{t('booth.editor.remove')}</Button>
       </div>

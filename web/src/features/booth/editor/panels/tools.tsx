@@ -5,11 +5,11 @@ import type { Editing, Tool } from '../use-editing';
 import * as icons from './icons';
 import styles from './tools.module.css';
 
-export type Deed = 'number' | 'align' | 'copy' | 'block' | 'import' | 'trace' | 'help';
+export type EditorAction = 'number' | 'align' | 'copy' | 'block' | 'import' | 'trace' | 'help';
 
 interface ToolsProps {
   editing: Editing;
-  onDeed: (deed: Deed) => void;
+  onAction: (action: EditorAction) => void;
 }
 
 const TOOL_KEYS: readonly [Tool, string, string][] = [
@@ -22,32 +22,32 @@ const TOOL_KEYS: readonly [Tool, string, string][] = [
   ['measure', 'M', icons.measure],
   ['pan', 'H', icons.hand],
 ];
-const DEED_KEYS: readonly [Deed, string, string][] = [
+const ACTION_KEYS: readonly [EditorAction, string, string][] = [
   ['number', 'N', icons.hash],
   ['align', 'A', icons.align],
   ['copy', 'C', icons.copies],
   ['block', 'X', icons.block],
 ];
-const MORE: readonly [Deed, string, string][] = [
+const MORE: readonly [EditorAction, string, string][] = [
   ['import', 'I', icons.bring],
   ['trace', 'T', icons.trace],
   ['help', '?', icons.keyboard],
 ];
 export const keyOfTool = new Map(TOOL_KEYS.map(([tool, key]) => [key.toLowerCase(), tool]));
-export const keyOfDeed = new Map([...DEED_KEYS, ...MORE].map(([deed, key]) => [key.toLowerCase(), deed]));
+export const keyOfAction = new Map([...ACTION_KEYS, ...MORE].map(([action, key]) => [key.toLowerCase(), action]));
 
-export function Tools({ editing, onDeed }: ToolsProps) {
+export function Tools({ editing, onAction }: ToolsProps) {
   const { t } = useI18n();
-  const deed = ([name, key, icon]: readonly [Deed, string, string]) => (
+  const action = ([name, key, icon]: readonly [EditorAction, string, string]) => (
     <button
       key={name}
       type="button"
-      disabled={DEED_KEYS.some(([one]) => one === name) && editing.booths.length === 0}
-      onClick={() => onDeed(name)}
+      disabled={ACTION_KEYS.some(([one]) => one === name) && editing.booths.length === 0}
+      onClick={() => onAction(name)}
       aria-keyshortcuts={key}
     >
       <Icon path={icon} />
-      <span>{t(`booth.editor.deed.${name}`)}</span>
+      <span>{t(`booth.editor.action.${name}`)}</span>
       <kbd>{key}</kbd>
     </button>
   );
@@ -67,9 +67,9 @@ export function Tools({ editing, onDeed }: ToolsProps) {
         </button>
       ))}
       <hr />
-      {DEED_KEYS.map(deed)}
+      {ACTION_KEYS.map(action)}
       <hr />
-      {MORE.map(deed)}
+      {MORE.map(action)}
     </nav>
   );
 }

@@ -10,7 +10,7 @@ import type { Issue } from './queries';
 import type { Editing } from './use-editing';
 import type { States } from './use-states';
 
-export function useDeeds(editing: Editing, types: readonly BoothType[], states: States, hallCode: string) {
+export function useEditorActions(editing: Editing, types: readonly BoothType[], states: States, hallCode: string) {
   const { t } = useI18n();
   const { plan, chosen, booths, tool, edit, add, choose, take } = editing;
   const numbers = () => new Set(plan.booths.map(({ booth_no }) => booth_no));

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import styles from './register.module.css';
 
-interface DeedDialogProps {
+interface ActionDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
@@ -19,7 +19,16 @@ interface DeedDialogProps {
   children?: ReactNode;
 }
 
-export function DeedDialog({ open, onClose, title, text, actLabel, isBad = false, act, children }: DeedDialogProps) {
+export function ActionDialog({
+  open,
+  onClose,
+  title,
+  text,
+  actLabel,
+  isBad = false,
+  act,
+  children,
+}: ActionDialogProps) {
   const t = useT();
   const isActing = useRef(false);
   const [busy, setBusy] = useState(false);
