@@ -9,7 +9,7 @@ const PRICES = [
   3920, 3880, 3790, 3810, 3640, 3520, 3460, 3390, 3420, 3300, 3180, 3050, 2960, 2880, 2760, 2710, 2740, 2820, 2900,
   3010, 3080, 3150, 3120, 3090, 3140, 3184,
 ];
-const soundings = PRICES.map((price, at) => ({ at: START + at * WEEK, price }));
+const weekPrices = PRICES.map((price, at) => ({ at: START + at * WEEK, price }));
 
 describe('scale', () => {
   it('has few, round steps', () => {
@@ -40,14 +40,14 @@ describe('line', () => {
   const frame = { left: 50, right: 250, top: 10, bottom: 110 };
   it('runs from edge to edge', () => {
     const scale = scaleOf(PRICES);
-    const { x, y } = projection(soundings, scale, frame);
+    const { x, y } = projection(weekPrices, scale, frame);
     expect(x(START)).toBe(50);
     expect(x(START + 25 * WEEK)).toBe(250);
     expect(y(scale.low)).toBe(110);
     expect(y(scale.high)).toBe(10);
   });
-  it('puts a single sounding at the end, where today is', () => {
-    const { x } = projection(soundings.slice(0, 1), scaleOf([3920]), frame);
+  it('puts a single price at the end, where today is', () => {
+    const { x } = projection(weekPrices.slice(0, 1), scaleOf([3920]), frame);
     expect(x(START)).toBe(250);
   });
   it('is a path', () =>
@@ -61,7 +61,7 @@ describe('line', () => {
 
 describe('numbers on the line', () => {
   it('stand at the first, the lowest and at turns, apart from each other and from today', () => {
-    const marked = markedOf(soundings);
+    const marked = markedOf(weekPrices);
     expect(marked).toContain(0);
     expect(marked).toContain(15);
     for (const [place, at] of marked.entries()) {
@@ -69,22 +69,22 @@ describe('numbers on the line', () => {
     }
     expect(marked.at(-1)).toBeLessThan(25);
   });
-  it('are none for a single sounding', () => expect(markedOf(soundings.slice(0, 1))).toEqual([]));
+  it('are none for a single price', () => expect(markedOf(weekPrices.slice(0, 1))).toEqual([]));
 });
 
 it('names each month once', () => {
-  const months = monthsOf(soundings).map(({ month }) => month);
+  const months = monthsOf(weekPrices).map(({ month }) => month);
   expect(months).toEqual([9, 10, 11, 12, 1, 2, 3]);
 });
 
 describe('earlier prices', () => {
   it('are those of the nearest week', () => {
-    expect(weeksAgo(soundings, 4)).toBe(3150);
-    expect(weeksAgo(soundings, 26)).toBe(3920);
+    expect(weeksAgo(weekPrices, 4)).toBe(3150);
+    expect(weeksAgo(weekPrices, 26)).toBe(3920);
   });
   it('are not made up where nobody knows', () => {
-    expect(weeksAgo(soundings, 30)).toBeNull();
-    expect(weeksAgo(soundings.slice(-1), 4)).toBeNull();
+    expect(weeksAgo(weekPrices, 30)).toBeNull();
+    expect(weeksAgo(weekPrices.slice(-1), 4)).toBeNull();
     expect(weeksAgo([], 4)).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 // Owns how prices of many weeks become a drawing: its scale, its line, its tints and the words at its foot.
 import { calendar } from '@/shared/format';
 
-/** One sounding: the lowest all-in price of a week, in whole units of its currency. */
-export interface Sounding {
+/** One price: the lowest all-in price of a week, in whole units of its currency. */
+export interface WeekPrice {
   /** Seconds: where the week begins. */
   at: number;
   price: number;
@@ -58,9 +58,9 @@ export interface Frame {
 const fixed = (value: number) => Number(value.toFixed(1));
 
 /** Where moments and prices lie in a frame. */
-export function projection(soundings: readonly Sounding[], scale: PriceScale, frame: Frame) {
-  const first = soundings[0]?.at ?? 0;
-  const last = soundings.at(-1)?.at ?? first;
+export function projection(weekPrices: readonly WeekPrice[], scale: PriceScale, frame: Frame) {
+  const first = weekPrices[0]?.at ?? 0;
+  const last = weekPrices.at(-1)?.at ?? first;
   const span = Math.max(1, last - first);
   return {
     x: (at: number) =>
@@ -78,15 +78,15 @@ export const pathOf = (points: readonly (readonly [number, number])[]) =>
 const APART = 3;
 
 /**
- * The soundings that carry their number: the first, the lowest, and where the price turns. The last one is not among them:
+ * The prices that carry their number: the first, the lowest, and where the price turns. The last one is not among them:
  * it is today's and has a place of its own.
  */
-export function markedOf(soundings: readonly Sounding[]): number[] {
-  const last = soundings.length - 1;
+export function markedOf(weekPrices: readonly WeekPrice[]): number[] {
+  const last = weekPrices.length - 1;
   if (last < 1) return [];
-  const price = (at: number) => soundings[at]?.price ?? 0;
+  const price = (at: number) => weekPrices[at]?.price ?? 0;
   const inner = Array.from({ length: Math.max(0, last - 1) }, (_, at) => at + 1);
-  const lowest = soundings.reduce((best, { price: one }, at) => (one < price(best) ? at : best), 0);
+  const lowest = weekPrices.reduce((best, { price: one }, at) => (one < price(best) ? at : best), 0);
   const isTurn = (at: number) => (price(at) - price(at - 1)) * (price(at + 1) - price(at)) < 0;
   const chosen: number[] = [];
   for (const at of [0, lowest, ...inner.filter(isTurn)]) {
@@ -97,9 +97,9 @@ export function markedOf(soundings: readonly Sounding[]): number[] {
 }
 
 /** The months that begin within the weeks, each with the moment of its first week; the very first week counts as one. */
-export function monthsOf(soundings: readonly Sounding[]): { at: number; month: number }[] {
+export function monthsOf(weekPrices: readonly WeekPrice[]): { at: number; month: number }[] {
   const months: { at: number; month: number }[] = [];
-  for (const { at } of soundings) {
+  for (const { at } of weekPrices) {
     const { month } = calendar(at);
     if (months.at(-1)?.month !== month) months.push({ at, month });
   }
@@ -108,13 +108,13 @@ export function monthsOf(soundings: readonly Sounding[]): { at: number; month: n
 
 const WEEK = 7 * 86_400;
 
-/** What it cost so many weeks before the last sounding: the nearest sounding that is at most a week away from it. */
-export function weeksAgo(soundings: readonly Sounding[], weeks: number): number | null {
-  const last = soundings.at(-1);
+/** What it cost so many weeks before the last price: the nearest that is at most a week away from it. */
+export function weeksAgo(weekPrices: readonly WeekPrice[], weeks: number): number | null {
+  const last = weekPrices.at(-1);
   if (!last) return null;
   const wanted = last.at - weeks * WEEK;
-  const away = ({ at }: Sounding) => Math.abs(at - wanted);
-  const nearest = soundings.reduce<Sounding | null>(
+  const away = ({ at }: WeekPrice) => Math.abs(at - wanted);
+  const nearest = weekPrices.reduce<WeekPrice | null>(
     (best, one) => (best === null || away(one) < away(best) ? one : best),
     null,
   );

@@ -6,10 +6,10 @@ import labels from './labels/pages.en';
 import { PriceChart } from './price-chart';
 
 const WEEK = 7 * 86_400;
-const soundings = [3920, 3390, 2710, 3090, 3184].map((price, at) => ({ at: 1_789_920_000 + at * WEEK, price }));
+const weekPrices = [3920, 3390, 2710, 3090, 3184].map((price, at) => ({ at: 1_789_920_000 + at * WEEK, price }));
 
 it('is told in words', () => {
-  renderWith(<PriceChart soundings={soundings} currency="USD" below={2900} lastWord="today" />, { labels });
+  renderWith(<PriceChart weekPrices={weekPrices} currency="USD" below={2900} lastWord="today" />, { labels });
   const words = screen.getByRole('img').getAttribute('aria-label');
   expect(words).toBe('Lowest all-in of 5 weeks: from $3,920 to $3,184, lowest $2,710, highest $3,920.');
   // On a desk and on a phone.
@@ -18,12 +18,14 @@ it('is told in words', () => {
 });
 
 it('leaves out a threshold that lies beyond it', () => {
-  renderWith(<PriceChart soundings={soundings} currency="USD" below={900} lastWord="today" />, { labels });
+  renderWith(<PriceChart weekPrices={weekPrices} currency="USD" below={900} lastWord="today" />, { labels });
   expect(screen.queryByText('Tell me below 900')).toBeNull();
 });
 
 it('draws nothing of a single week', () => {
-  renderWith(<PriceChart soundings={soundings.slice(0, 1)} currency="USD" below={null} lastWord="today" />, { labels });
+  renderWith(<PriceChart weekPrices={weekPrices.slice(0, 1)} currency="USD" below={null} lastWord="today" />, {
+    labels,
+  });
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByText('There is not enough history to draw for this lane yet.')).toBeTruthy();
 });

@@ -1,17 +1,17 @@
-// Owns the drawing of prices over the weeks: a line over tinted water, soundings, a threshold, and today's price.
+// Owns the drawing of prices over the weeks: a line over tinted water, weekPrices, a threshold, and today's price.
 import { grouped } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { Neatline } from '@/ui/neatline';
 import { signOf } from '../money';
-import { type Frame, markedOf, monthsOf, pathOf, projection, type Sounding, scaleOf, tintAt } from './chart';
+import { type Frame, markedOf, monthsOf, pathOf, projection, scaleOf, tintAt, type WeekPrice } from './chart';
 import styles from './price-chart.module.css';
 
 interface PriceChartProps {
-  soundings: readonly Sounding[];
+  weekPrices: readonly WeekPrice[];
   currency: string;
   /** What the reader waits for, in whole units. */
   below: number | null;
-  /** When the last sounding was taken: today, or the day on which there was last a rate. */
+  /** Of when the last price is: today, or the day on which there was last a rate. */
   lastWord: string;
 }
 
@@ -33,22 +33,22 @@ const frameOf = ({ width, height, isSmall }: Size): Frame => ({
   bottom: height - 34,
 });
 
-function Drawing({ soundings, below, lastWord, size }: Omit<PriceChartProps, 'currency'> & { size: Size }) {
+function Drawing({ weekPrices, below, lastWord, size }: Omit<PriceChartProps, 'currency'> & { size: Size }) {
   const { t } = useI18n();
   const frame = frameOf(size);
-  const scale = scaleOf(soundings.map(({ price }) => price));
-  const { x, y } = projection(soundings, scale, frame);
-  const line = soundings.map(({ at, price }) => [x(at), y(price)] as const);
-  const last = soundings.at(-1);
+  const scale = scaleOf(weekPrices.map(({ price }) => price));
+  const { x, y } = projection(weekPrices, scale, frame);
+  const line = weekPrices.map(({ at, price }) => [x(at), y(price)] as const);
+  const last = weekPrices.at(-1);
   if (!last) return null;
-  const start = x(soundings[0]?.at ?? last.at);
+  const start = x(weekPrices[0]?.at ?? last.at);
   const area = `${pathOf([[start, frame.bottom], ...line])}L${x(last.at)} ${frame.bottom}Z`;
   const clip = `freight-water-${size.width}`;
-  const lowest = Math.min(...soundings.map(({ price }) => price));
-  const marked = markedOf(soundings);
+  const lowest = Math.min(...weekPrices.map(({ price }) => price));
+  const marked = markedOf(weekPrices);
   const isTold = (at: number) =>
     !size.isSmall || marked.length <= MAX_NUMBERS_WHEN_SMALL || marked.indexOf(at) % 2 === 0;
-  const months = monthsOf(soundings);
+  const months = monthsOf(weekPrices);
   const isBelowShown = below !== null && below > scale.low && below < scale.high;
   return (
     <svg
@@ -91,7 +91,7 @@ function Drawing({ soundings, below, lastWord, size }: Omit<PriceChartProps, 'cu
         </>
       )}
       {marked.map((at) => {
-        const one = soundings[at];
+        const one = weekPrices[at];
         if (!one) return null;
         const isLow = one.price === lowest;
         return (
@@ -142,18 +142,18 @@ function Drawing({ soundings, below, lastWord, size }: Omit<PriceChartProps, 'cu
   );
 }
 
-export function PriceChart({ soundings, currency, below, lastWord }: PriceChartProps) {
+export function PriceChart({ weekPrices, currency, below, lastWord }: PriceChartProps) {
   const { t } = useI18n();
-  const prices = soundings.map(({ price }) => price);
+  const prices = weekPrices.map(({ price }) => price);
   const first = prices[0];
   const last = prices.at(-1);
-  if (first === undefined || last === undefined || soundings.length < 2) {
+  if (first === undefined || last === undefined || weekPrices.length < 2) {
     return <p className={styles.none}>{t('freight.rates.noHistory')}</p>;
   }
   const { step } = scaleOf(prices);
   const sign = signOf(currency);
   const told = t('freight.rates.historyTold', {
-    n: soundings.length,
+    n: weekPrices.length,
     from: sign + grouped(first),
     to: sign + grouped(last),
     low: sign + grouped(Math.min(...prices)),
@@ -162,13 +162,13 @@ export function PriceChart({ soundings, currency, below, lastWord }: PriceChartP
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
-        <b>{t('freight.rates.weeks', { n: soundings.length })}</b>
+        <b>{t('freight.rates.weeks', { n: weekPrices.length })}</b>
         <span>{t('freight.rates.historyNote', { currency, step: grouped(step) })}</span>
       </figcaption>
       <Neatline>
         <div role="img" aria-label={told}>
-          <Drawing soundings={soundings} below={below} lastWord={lastWord} size={DESK} />
-          <Drawing soundings={soundings} below={below} lastWord={lastWord} size={PHONE} />
+          <Drawing weekPrices={weekPrices} below={below} lastWord={lastWord} size={DESK} />
+          <Drawing weekPrices={weekPrices} below={below} lastWord={lastWord} size={PHONE} />
         </div>
       </Neatline>
     </figure>

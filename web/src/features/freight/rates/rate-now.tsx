@@ -11,7 +11,7 @@ import { Icon } from '@/ui/icon';
 import { arrowRight, bell } from '@/ui/icons';
 import { signOf } from '../money';
 import { amountText, differenceText, signedDays, wholeOf } from './all-in';
-import { type Sounding, weeksAgo } from './chart';
+import { type WeekPrice, weeksAgo } from './chart';
 import { addressOf, type RateChoice } from './choice';
 import type { Nearby, Rate, RateAnswer } from './models';
 import styles from './rate-now.module.css';
@@ -24,7 +24,7 @@ const SignInDialog = lazy(() => import('@/shared/saving/sign-in-dialog'));
 interface RateNowProps {
   answer: RateAnswer;
   choice: RateChoice;
-  soundings: readonly Sounding[];
+  weekPrices: readonly WeekPrice[];
   /** "Ningbo — Hamburg". */
   lane: string;
   /** A price worth waiting for, in whole units. */
@@ -32,10 +32,10 @@ interface RateNowProps {
   asking: Asking;
 }
 
-function Change({ soundings, now, currency }: { soundings: readonly Sounding[]; now: number; currency: string }) {
+function Change({ weekPrices, now, currency }: { weekPrices: readonly WeekPrice[]; now: number; currency: string }) {
   const { t } = useI18n();
-  const four = weeksAgo(soundings, 4);
-  const half = weeksAgo(soundings, 25);
+  const four = weeksAgo(weekPrices, 4);
+  const half = weeksAgo(weekPrices, 25);
   const words = [
     four === null
       ? ''
@@ -87,7 +87,7 @@ export function NearbyPorts({ offers, choice, currency }: NearbyPortsProps) {
   );
 }
 
-export function RateNow({ answer, choice, soundings, lane, below, asking }: RateNowProps) {
+export function RateNow({ answer, choice, weekPrices, lane, below, asking }: RateNowProps) {
   const { t, lang } = useI18n();
   const { userId } = useSession();
   const { pathname, search } = useLocation();
@@ -117,7 +117,7 @@ export function RateNow({ answer, choice, soundings, lane, below, asking }: Rate
         <sup>{signOf(answer.currency)}</sup>
         {amountText(cheapest.all_in)}
       </p>
-      <Change soundings={soundings} now={wholeOf(cheapest.all_in)} currency={answer.currency} />
+      <Change weekPrices={weekPrices} now={wholeOf(cheapest.all_in)} currency={answer.currency} />
       <div className={styles.acts}>
         <Button kind="go" size="large" wide busy={asking.busyId === cheapest.id} onClick={() => asking.ask(cheapest)}>
           {t('freight.rates.ask')}

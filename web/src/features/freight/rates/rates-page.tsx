@@ -23,9 +23,9 @@ import { RateList } from './rate-list';
 import { NearbyPorts, RateNow } from './rate-now';
 import styles from './rates-page.module.css';
 import { SearchForm } from './search-form';
-import { lastDay, soundingsOf } from './soundings';
 import { useAsk } from './use-ask';
 import { useHistoryIn } from './use-history';
+import { lastDay, weekPricesOf } from './week-prices';
 import { shortDay } from './words';
 
 export const queries: PageModule['queries'] = ({ search }) => {
@@ -78,7 +78,7 @@ function useHistory(choice: RateChoice, currency: string) {
   const last = lastDay(points);
   return {
     isKnown: data !== undefined,
-    soundings: soundingsOf(points),
+    weekPrices: weekPricesOf(points),
     lastWord: last && !last.isToday ? shortDay(last.day) : t('freight.rates.today'),
   };
 }
@@ -94,7 +94,7 @@ function Lane({ answer, choice, pol, pod }: LaneProps) {
   const { t } = useI18n();
   const lane = t('freight.rates.lane', { from: pol.text, to: pod.text });
   const asking = useAsk(choice.day);
-  const { isKnown, soundings, lastWord } = useHistory(choice, answer.currency);
+  const { isKnown, weekPrices, lastWord } = useHistory(choice, answer.currency);
   const companies = useQuery(companiesQuery(choice)).data;
   const below = worthWaiting(wholeOf(answer.lowest ?? 0));
   return (
@@ -116,9 +116,16 @@ function Lane({ answer, choice, pol, pod }: LaneProps) {
       ) : (
         <>
           <div className={styles.top}>
-            <RateNow answer={answer} choice={choice} soundings={soundings} lane={lane} below={below} asking={asking} />
+            <RateNow
+              answer={answer}
+              choice={choice}
+              weekPrices={weekPrices}
+              lane={lane}
+              below={below}
+              asking={asking}
+            />
             {isKnown ? (
-              <PriceChart soundings={soundings} currency={answer.currency} below={below} lastWord={lastWord} />
+              <PriceChart weekPrices={weekPrices} currency={answer.currency} below={below} lastWord={lastWord} />
             ) : null}
           </div>
           <RateList

@@ -9,7 +9,7 @@ import { MINE, THEIRS } from '../models';
 import { SlotChoices } from './slot-choices';
 import { SlotTable } from './slot-table';
 import { canMeet, type Day } from './slots';
-import { fitText, numberEvery, ROW, type Scale, SHEET, type Span, scaleOf, soundingOf, spansOf } from './strip';
+import { fitText, freeTablesPath, numberEvery, ROW, type Scale, SHEET, type Span, scaleOf, spansOf } from './strip';
 import styles from './strip-chart.module.css';
 
 export interface DayViewProps {
@@ -87,7 +87,7 @@ function Tables({ day, scale, seconds, hasOther, asked, chosen }: TablesProps) {
   return (
     <g transform={hasOther ? undefined : `translate(0 -${WITHOUT_OTHER})`}>
       <RowLabel y={330} name={t('one2one.strip.tables')} note={t('one2one.strip.of', { n: most })} />
-      <path d={soundingOf(day.slots, seconds, scale)} className={styles.sounding} />
+      <path d={freeTablesPath(day.slots, seconds, scale)} className={styles.sounding} />
       {day.slots.map((slot, place) =>
         place % every === 0 || slot.tables_free === 0 || isNamed(slot.at) ? (
           <text

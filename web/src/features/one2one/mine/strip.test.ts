@@ -1,7 +1,7 @@
 // Where things stand in the drawing of a day.
 import { expect, it } from 'vitest';
 import type { Slot } from './slots';
-import { fitText, numberEvery, SHEET, scaleOf, shareOf, soundingOf, spansOf, tableNumber } from './strip';
+import { fitText, freeTablesPath, numberEvery, SHEET, scaleOf, shareOf, spansOf, tableNumber } from './strip';
 
 const LENGTH = 1200;
 const at = (hour: number, minute = 0) => Date.UTC(2027, 2, 18, hour - 8, minute) / 1000;
@@ -55,7 +55,7 @@ it('spreads a day over the sheet with its full hours', () => {
 
 it('draws free tables as steps, down to the ground where nobody meets', () => {
   const slots = [slot(at(9)), slot(at(9, 20), { tables_free: 20 }), slot(at(13), { tables_free: 0 })];
-  const line = soundingOf(slots, LENGTH, scaleOf(slots, LENGTH));
+  const line = freeTablesPath(slots, LENGTH, scaleOf(slots, LENGTH));
   expect(line.match(/M/g)).toHaveLength(2);
   expect(line.startsWith(`M${SHEET.left} 372V335H`)).toBe(true);
   expect(line).toContain('V298H');

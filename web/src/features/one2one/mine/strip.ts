@@ -65,7 +65,7 @@ export function scaleOf(slots: readonly Slot[], seconds: number): Scale {
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** The free tables as a sounding: steps over the base line, down to it where nobody meets. */
-export function soundingOf(slots: readonly Slot[], seconds: number, { x }: Scale): string {
+export function freeTablesPath(slots: readonly Slot[], seconds: number, { x }: Scale): string {
   const base = ROW.tables.top + ROW.tables.height;
   const most = Math.max(1, ...slots.map(({ tables }) => tables));
   const y = (slot: Slot) => round(base - (slot.tables_free / most) * ROW.tables.height);

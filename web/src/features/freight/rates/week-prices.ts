@@ -1,14 +1,14 @@
 // Owns turning the server's weeks into what is drawn: those without a price are left out.
 import { parseDay } from '@/shared/format';
 import { wholeOf } from './all-in';
-import type { Sounding } from './chart';
+import type { WeekPrice } from './chart';
 
 interface Week {
   day: string;
   lowest?: number | null;
 }
 
-export function soundingsOf(points: readonly Week[]): Sounding[] {
+export function weekPricesOf(points: readonly Week[]): WeekPrice[] {
   return points.flatMap(({ day, lowest }) => {
     const at = parseDay(day);
     return at === null || lowest === null || lowest === undefined ? [] : [{ at, price: wholeOf(lowest) }];

@@ -1,6 +1,6 @@
-// Weeks without a price are no soundings, and the last price is today's only if today has one.
+// Weeks without a price are no prices, and the last price is today's only if today has one.
 import { expect, it } from 'vitest';
-import { lastDay, soundingsOf } from './soundings';
+import { lastDay, weekPricesOf } from './week-prices';
 
 const WEEKS = [
   { day: '2027-03-04', lowest: 309_000 },
@@ -9,9 +9,9 @@ const WEEKS = [
 ];
 
 it('leaves out weeks without a price', () => {
-  const soundings = soundingsOf(WEEKS);
-  expect(soundings.map(({ price }) => price)).toEqual([3090, 3184]);
-  expect((soundings[1]?.at ?? 0) - (soundings[0]?.at ?? 0)).toBe(14 * 86_400);
+  const weekPrices = weekPricesOf(WEEKS);
+  expect(weekPrices.map(({ price }) => price)).toEqual([3090, 3184]);
+  expect((weekPrices[1]?.at ?? 0) - (weekPrices[0]?.at ?? 0)).toBe(14 * 86_400);
 });
 
 it('says when the last price was', () => {
