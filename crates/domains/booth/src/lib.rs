@@ -89,7 +89,7 @@ pub fn domain() -> Domain {
         permissions: permissions::ALL,
         tasks: tasks::add,
         extras: |extras| {
-            extras.insert(operations::rush::Rush::default());
+            extras.insert(operations::contested_booths::ContestedBooths::default());
             provide_pointing_tables(extras, POINTING_TABLES);
             provide_address_tables(extras, ADDRESS_TABLES);
             fairway_audit::provide_name_tables(extras, name_tables::ALL);

@@ -13,10 +13,10 @@ use serde_json::Value;
 
 use super::reservation_view::{ReservationView, view, view_of_hold};
 use crate::model::{BoothStatus, ReservationStatus};
+use crate::operations::contested_booths::{ContestedBooths, TakenBooth};
 use crate::operations::holds::{self, Chooser, Lost, MAX_BOOTHS_PER_REQUEST, Wish};
 use crate::operations::pricing::Currency;
 use crate::operations::rules;
-use crate::operations::rush::{Rush, TakenBooth};
 use crate::{BoothError, store};
 
 /// What somebody holds.
@@ -94,7 +94,7 @@ pub async fn choose(user: SignedIn, key: OnceKey, Payload(request): Payload<Hold
         return Ok(Reply(repeat_or_refuse(&user, &key, &request, refusal).await?));
     }
     let (tenant_id, activity_id) = (user.tenant_id(), request.activity_id);
-    let (turn, has_waited) = rush(&user).take_turn(tenant_id, &request.booth_ids).await;
+    let (turn, has_waited) = contested_booths(&user).take_turn(tenant_id, &request.booth_ids).await;
     if has_waited && let Some(refusal) = find_refusal(&user, &request).await? {
         // The next in turn need not wait for a look at what this one was told before.
         drop(turn);
@@ -132,7 +132,7 @@ async fn repeat_or_refuse(
 async fn find_refusal(user: &SignedIn, request: &HoldBooths) -> Result<Option<BoothError>, Failure> {
     let (cache, tenant_id, now) = (&user.app.cache, user.tenant_id(), user.now());
     let HoldBooths { activity_id, booth_ids, .. } = request;
-    let taken = match rush(user).find(cache, tenant_id, booth_ids, now) {
+    let taken = match contested_booths(user).find(cache, tenant_id, booth_ids, now) {
         Some(known) => known,
         None => match read_taken(user, booth_ids).await? {
             Some(read) => read,
@@ -161,15 +161,15 @@ async fn read_taken(user: &SignedIn, booth_ids: &[i64]) -> Result<Option<Vec<Tak
         false => HashMap::new(),
     };
     let taken = booths.iter().map(|booth| TakenBooth::new(booth, holders.get(&booth.id).copied(), now));
-    let (taken, rush): (Vec<TakenBooth>, Rush) = (taken.collect(), rush(user));
+    let (taken, contested): (Vec<TakenBooth>, ContestedBooths) = (taken.collect(), contested_booths(user));
     for booth in &taken {
-        rush.remember(&user.app.cache, moment, tenant_id, booth.clone());
+        contested.remember(&user.app.cache, moment, tenant_id, booth.clone());
     }
     Ok(Some(taken))
 }
 
-fn rush(user: &SignedIn) -> Rush {
-    user.app.extras.get::<Rush>().cloned().unwrap_or_default()
+fn contested_booths(user: &SignedIn) -> ContestedBooths {
+    user.app.extras.get::<ContestedBooths>().cloned().unwrap_or_default()
 }
 
 #[derive(Debug, Serialize, Deserialize, utoipa::ToSchema)]

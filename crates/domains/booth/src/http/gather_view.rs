@@ -91,7 +91,7 @@ pub async fn views(
     let Some(first) = booths.first() else { return Ok(Vec::new()) };
     let (db, tenant_id, activity_id) = (app.db.read(), first.tenant_id, first.activity_id);
     let entries = store::gathering::find_many(db, tenant_id, &booths).await?;
-    let around = Around::find(app, tenant_id, activity_id, &booths, &entries).await?;
+    let around = GatherContext::find(app, tenant_id, activity_id, &booths, &entries).await?;
     let view = |booth: booth::Model| {
         let kind = rules.of_booth(&booth)?;
         Some(around.view(rules, kind, entries.get(&booth.id), booth, now))
@@ -110,7 +110,7 @@ pub async fn view_one(
 }
 
 /// What stands around booths: halls, types, companies and files, read at once.
-struct Around {
+struct GatherContext {
     halls: HashMap<i64, String>,
     types: HashMap<i64, (String, String)>,
     companies: HashMap<i64, i64>,
@@ -118,7 +118,7 @@ struct Around {
     files: HashMap<i64, GivenFile>,
 }
 
-impl Around {
+impl GatherContext {
     async fn find(
         app: &App,
         tenant_id: i64,

@@ -1,5 +1,6 @@
 //! The rules of booth. Writing ones take the caller's transaction, so that another domain can join it.
 
+pub mod contested_booths;
 pub mod editor;
 pub mod expiry;
 pub mod floor;
@@ -19,7 +20,6 @@ pub mod queue;
 pub mod reserve;
 pub mod review;
 pub mod rules;
-pub mod rush;
 pub mod selling;
 pub mod takers;
 pub mod waiting;

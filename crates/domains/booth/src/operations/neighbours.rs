@@ -33,14 +33,14 @@ pub fn find_apart<'a>(new: &'a [booth::Model], own: &'a [booth::Model], there: &
     let all: Vec<&booth::Model> = new.iter().chain(own).collect();
     let reached = match there {
         // What most of them are part of is what the others stand apart from.
-        [] => new.iter().map(|one| reach(&[one.id], &all)).max_by_key(HashSet::len).unwrap_or_default(),
-        there => reach(there, &all),
+        [] => new.iter().map(|one| connected_booths(&[one.id], &all)).max_by_key(HashSet::len).unwrap_or_default(),
+        there => connected_booths(there, &all),
     };
     new.iter().find(|booth| !reached.contains(&booth.id))
 }
 
 /// These booths, and whatever hangs on them.
-fn reach(from: &[i64], all: &[&booth::Model]) -> HashSet<i64> {
+fn connected_booths(from: &[i64], all: &[&booth::Model]) -> HashSet<i64> {
     let mut reached: HashSet<i64> = from.iter().copied().collect();
     let mut left: Vec<&booth::Model> = all.iter().copied().filter(|booth| reached.contains(&booth.id)).collect();
     while let Some(booth) = left.pop() {

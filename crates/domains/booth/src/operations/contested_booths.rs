@@ -20,7 +20,7 @@ type BoothKey = (TenantId, i64);
 
 /// Booths that many ask for. Cheap to clone.
 #[derive(Clone)]
-pub struct Rush {
+pub struct ContestedBooths {
     taken: moka::sync::Cache<BoothKey, Arc<Stamped<TakenBooth>>>,
     turns: moka::sync::Cache<BoothKey, Arc<Mutex<()>>>,
 }
@@ -47,7 +47,7 @@ impl TakenBooth {
     }
 }
 
-impl Default for Rush {
+impl Default for ContestedBooths {
     fn default() -> Self {
         Self {
             taken: moka::sync::Cache::builder().max_capacity(MAX_BOOTHS).time_to_idle(IDLE_TIME).build(),
@@ -56,7 +56,7 @@ impl Default for Rush {
     }
 }
 
-impl Rush {
+impl ContestedBooths {
     /// What is known of these booths, if all of them are taken.
     pub fn find(&self, cache: &ByteCache, tenant_id: TenantId, booth_ids: &[i64], now: i64) -> Option<Vec<TakenBooth>> {
         let find = |id: &i64| {
