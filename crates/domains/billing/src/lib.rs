@@ -28,10 +28,10 @@ pub use ledger::{EntryId, Posting, balance, may_spend, must_spend, post};
 pub use model::{Currency, ItemType, Method, OrderStatus, TransactionType, Unit};
 pub use operations::asking::ask_due;
 pub use operations::bought::Bought;
-pub use operations::clockwork::{expire_due, refund_due};
 pub use operations::offline::{Verdict, confirm as confirm_transfer};
 pub use operations::orders::{Contact, NewOrder, OrderBrief, OrderId, open_order_of, order};
 pub use operations::reconciliation::fetch_due;
+pub use operations::recurring::{expire_due, refund_due};
 pub use operations::refunds::{RefundWish, ask as refund_order};
 pub use operations::settle::{Paid, Settled, settle, take as take_payment};
 pub use providers::{Provider, provide_provider};
@@ -61,7 +61,7 @@ pub fn domain() -> Domain {
         router: routes::router,
         codes: error::CODES,
         jobs: |handlers, app| {
-            operations::clockwork::register(handlers, app);
+            operations::recurring::register(handlers, app);
             operations::asking::register(handlers, app);
             operations::reconciliation::register(handlers, app);
             ledger::register(handlers, app);

@@ -23,7 +23,7 @@ mod topics;
 
 pub use error::One2oneError;
 pub use operations::arranging::{Arrangement, arrange_many};
-pub use operations::clockwork::{evening_before, tick};
+pub use operations::recurring::{evening_before, tick};
 pub use operations::seats;
 pub use schedule::{StopsOnDrop, work as work_schedule};
 pub use suggest::{LanesByCompany, ServedLanes, provide_served_lanes};
@@ -37,7 +37,7 @@ pub fn domain() -> Domain {
         router: routes::router,
         codes: error::CODES,
         jobs: |handlers, app| {
-            operations::clockwork::register(handlers, app);
+            operations::recurring::register(handlers, app);
             schedule::register(handlers, app);
         },
         permissions: permissions::ALL,

@@ -2,7 +2,6 @@
 
 pub mod asking;
 pub mod bought;
-pub mod clockwork;
 pub mod income;
 pub mod incoming;
 pub mod invoice_news;
@@ -13,6 +12,7 @@ pub mod orders;
 pub mod paying;
 pub mod prices;
 pub mod reconciliation;
+pub mod recurring;
 pub mod refunds;
 pub mod release;
 pub mod settings;

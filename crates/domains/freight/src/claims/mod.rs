@@ -14,10 +14,10 @@ pub mod store;
 
 pub use operations::agents::{agent_of, must_have_company};
 pub use operations::claiming::{Claimer, claim, offer};
-pub use operations::clockwork::{register, tick};
 pub use operations::closing::take_away;
 pub use operations::history::note;
 pub use operations::merging::ClaimMerger;
 pub use operations::notices;
+pub use operations::recurring::{register, tick};
 pub use operations::withdrawing::seize_own;
 pub use parts::{PART, provide};

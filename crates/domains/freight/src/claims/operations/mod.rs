@@ -2,9 +2,9 @@
 
 pub mod agents;
 pub mod claiming;
-pub mod clockwork;
 pub mod closing;
 pub mod history;
 pub mod merging;
 pub mod notices;
+pub mod recurring;
 pub mod withdrawing;
