@@ -27,7 +27,8 @@ pub use http::enter::{EnterCompany, enter_for};
 pub use kinds::category::naming::{CategoryName, list_categories};
 pub use operations::cards::{CompanyCard, company_cards, visible_company_names};
 pub use operations::companies::{
-    CompanyBasics, CompanyIds, NewCompany, companies_called, company_names, enter_company, find_companies, find_company,
+    CompanyBasics, CompanyIds, NewCompany, company_names, enter_company, find_companies, find_companies_by_name,
+    find_company,
 };
 pub use operations::finding::FOUND_AS as COMPANY_FOUND_AS;
 pub use operations::lines::{LineBetween, lines_between};

@@ -61,7 +61,7 @@ pub use operations::sessions::{
 pub use operations::statistics::{
     RegisteredPerson, count_registrations, find_timezone, find_zone, registered_people, session_titles,
 };
-pub use operations::taking_part::{TakingPart, people_called, taking_part};
+pub use operations::taking_part::{TakingPart, find_people_by_name, taking_part};
 pub use permissions::ManageSeats;
 
 use fairway_http::{Domain, SitemapList};

@@ -133,7 +133,7 @@ pub async fn find_names(
 }
 
 /// What the things are called that these ids of a field point to.
-pub(crate) async fn find_called(
+pub(crate) async fn find_by_name(
     db: &Db,
     extras: &Extensions,
     tenant_id: TenantId,

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use fairway_auth::UserId;
 use fairway_http::{Failure, SignedIn};
 
-use crate::names::find_called;
+use crate::names::find_by_name;
 
 /// What people of the reader's tenant are called now, in the reader's language. Who has no account any more is not among
 /// them.
@@ -14,7 +14,7 @@ pub async fn people_names(
     ids: impl IntoIterator<Item = UserId>,
 ) -> Result<HashMap<UserId, String>, Failure> {
     let ids: Vec<String> = ids.into_iter().map(|id| id.to_string()).collect();
-    let called = find_called(user.db(), &user.app.extras, user.tenant_id(), "user_id", &ids).await?;
+    let called = find_by_name(user.db(), &user.app.extras, user.tenant_id(), "user_id", &ids).await?;
     let lang = user.lang();
     let name = |(id, [zh, en]): (String, [String; 2])| Some((id.parse().ok()?, lang.pick(&zh, &en).to_owned()));
     Ok(called.into_iter().filter_map(name).collect())

@@ -138,10 +138,10 @@ async fn ours_of(
 ) -> Result<BTreeMap<String, Own>, Failure> {
     let named: Vec<String> = theirs.iter().map(|row| row.our_ref.clone()).filter(|name| !name.is_empty()).collect();
     let mut payments = store::statements::paid_between(db, tenant_id, method, bounds(method, day)).await?;
-    payments.extend(store::statements::payments_called(db, &named).await?);
+    payments.extend(store::statements::find_payments_by_refs(db, &named).await?);
     payments.retain(|row| row.tenant_id == tenant_id && row.method == method.value() && has_money(row));
     let mut refunds = store::statements::refunded_between(db, tenant_id, bounds(method, day)).await?;
-    refunds.extend(store::statements::refunds_called(db, &named).await?);
+    refunds.extend(store::statements::find_refunds_by_refs(db, &named).await?);
     refunds.retain(|row| row.tenant_id == tenant_id && row.state == RefundState::Done.value());
     let ids: Vec<i64> = refunds.iter().map(|row| row.payment_id).collect();
     let of_method = store::statements::payments_by_id(db, tenant_id, &ids).await?;
@@ -200,9 +200,9 @@ pub async fn keep(
     let refs: Vec<String> = rows.iter().map(|row| row.our_ref.clone()).filter(|name| !name.is_empty()).collect();
     let mut others: HashSet<String> = HashSet::new();
     let tx = app.db.begin().await?;
-    let payments = store::statements::payments_called(&*tx, &refs).await?;
+    let payments = store::statements::find_payments_by_refs(&*tx, &refs).await?;
     others.extend(payments.into_iter().filter(|row| row.tenant_id != tenant_id).map(|row| row.our_ref));
-    let refunds = store::statements::refunds_called(&*tx, &refs).await?;
+    let refunds = store::statements::find_refunds_by_refs(&*tx, &refs).await?;
     others.extend(refunds.into_iter().filter(|row| row.tenant_id != tenant_id).map(|row| row.our_ref));
     let own: Vec<StatementRow> = rows.into_iter().filter(|row| !others.contains(&row.our_ref)).collect();
     let place = (tenant_id, method, day.number());

@@ -66,7 +66,7 @@ pub fn refunds_by_hand(tenant_id: TenantId) -> SimpleExpr {
 }
 
 /// The orders whose number contains this.
-fn orders_called(tenant_id: TenantId, words: &str) -> SelectStatement {
+fn orders_matching(tenant_id: TenantId, words: &str) -> SelectStatement {
     Query::select()
         .column(order::Column::Id)
         .from(order::Entity)
@@ -79,11 +79,11 @@ pub fn payments(tenant_id: TenantId) -> Select<payment::Entity> {
 }
 
 /// Payments whose order, or whose number here or at the provider, contains this.
-pub fn payments_called(tenant_id: TenantId, words: &str) -> Condition {
+pub fn payments_matching(tenant_id: TenantId, words: &str) -> Condition {
     Condition::any()
         .add(contains(payment::Column::OurRef, words))
         .add(contains(payment::Column::ProviderRef, words))
-        .add(payment::Column::OrderId.in_subquery(orders_called(tenant_id, words)))
+        .add(payment::Column::OrderId.in_subquery(orders_matching(tenant_id, words)))
 }
 
 pub fn refunds(tenant_id: TenantId) -> Select<refund::Entity> {
@@ -91,9 +91,9 @@ pub fn refunds(tenant_id: TenantId) -> Select<refund::Entity> {
 }
 
 /// The same of refunds.
-pub fn refunds_called(tenant_id: TenantId, words: &str) -> Condition {
+pub fn refunds_matching(tenant_id: TenantId, words: &str) -> Condition {
     Condition::any()
         .add(contains(refund::Column::OurRef, words))
         .add(contains(refund::Column::Reason, words))
-        .add(refund::Column::OrderId.in_subquery(orders_called(tenant_id, words)))
+        .add(refund::Column::OrderId.in_subquery(orders_matching(tenant_id, words)))
 }

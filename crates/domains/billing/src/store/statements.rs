@@ -140,7 +140,7 @@ pub async fn refunded_between(
 }
 
 /// Payments of all tenants by what we called them.
-pub async fn payments_called(db: &impl ConnectionTrait, refs: &[String]) -> Result<Vec<payment::Model>, DbErr> {
+pub async fn find_payments_by_refs(db: &impl ConnectionTrait, refs: &[String]) -> Result<Vec<payment::Model>, DbErr> {
     let mut found = Vec::new();
     for chunk in refs.chunks(CHUNK_ROWS) {
         let rows = payment::Entity::find().filter(payment::Column::OurRef.is_in(chunk.iter().cloned())).all(db).await?;
@@ -150,7 +150,7 @@ pub async fn payments_called(db: &impl ConnectionTrait, refs: &[String]) -> Resu
 }
 
 /// Refunds of all tenants by what we called them.
-pub async fn refunds_called(db: &impl ConnectionTrait, refs: &[String]) -> Result<Vec<refund::Model>, DbErr> {
+pub async fn find_refunds_by_refs(db: &impl ConnectionTrait, refs: &[String]) -> Result<Vec<refund::Model>, DbErr> {
     let mut found = Vec::new();
     for chunk in refs.chunks(CHUNK_ROWS) {
         let rows = refund::Entity::find().filter(refund::Column::OurRef.is_in(chunk.iter().cloned())).all(db).await?;

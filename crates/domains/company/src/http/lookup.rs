@@ -126,7 +126,7 @@ pub struct CompanyExtension {
 pub async fn extend(user: SignedIn, Params(query): Params<CompanyExtendQuery>) -> Answer<Option<CompanyExtension>> {
     let name = checked("company_name", &query.company_name)?;
     spend(&user, LOOKUPS.of(&user.user_id().to_string())).await?;
-    let called = store::companies::select_called(user.tenant_id(), name).filter(store::companies::visible());
+    let called = store::companies::select_by_name(user.tenant_id(), name).filter(store::companies::visible());
     let found = called.order_by_asc(Column::Id).one(user.db().read()).await?;
     Ok(Reply(found.map(|row| CompanyExtension {
         company_id: row.id,

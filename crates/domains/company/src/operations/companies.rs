@@ -164,12 +164,12 @@ pub async fn company_names(
 }
 
 /// Companies of the tenant that have one of these names in either language, whatever the case of its letters.
-pub async fn companies_called(
+pub async fn find_companies_by_name(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
     names: &[String],
 ) -> Result<Vec<(i64, CompanyBasics)>, CompanyError> {
-    let rows = store::companies::list_called(db, tenant_id, names).await?;
+    let rows = store::companies::list_by_name(db, tenant_id, names).await?;
     let basics = |row: company::Model| (row.id, CompanyBasics { name_zh: row.name_zh, name_en: row.name_en });
     Ok(rows.into_iter().map(basics).collect())
 }

@@ -146,7 +146,7 @@ pub async fn find_named(
 }
 
 /// Those that are called exactly so in either language, whatever the case.
-pub fn select_called(tenant_id: TenantId, name: &str) -> Select<company::Entity> {
+pub fn select_by_name(tenant_id: TenantId, name: &str) -> Select<company::Entity> {
     let [zh, en] = NAMES.map(|column| search::equals(column, name));
     of(tenant_id).filter(Condition::any().add(zh).add(en))
 }
@@ -179,7 +179,7 @@ pub async fn lock_some(tx: &Tx, tenant_id: TenantId, ids: &[i64]) -> Result<Hash
 }
 
 /// Those that have one of these names in either language, whatever the case.
-pub async fn list_called(
+pub async fn list_by_name(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
     names: &[String],

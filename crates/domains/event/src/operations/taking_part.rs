@@ -40,7 +40,7 @@ pub async fn taking_part(
 }
 
 /// The accounts of those who registered for a meeting with this word in their name or their company's, whatever became of it.
-pub async fn people_called(
+pub async fn find_people_by_name(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
     activity_id: i64,

@@ -29,14 +29,14 @@ impl Definition {
                 let number = text.parse::<f64>().ok().filter(|number| number.is_finite());
                 number.map(|number| json!(number)).ok_or(WRONG_TYPE)
             }
-            CustomFieldType::SingleChoice => self.choice_called(text).map(|id| json!(id)).ok_or(UNKNOWN),
+            CustomFieldType::SingleChoice => self.find_choice_by_name(text).map(|id| json!(id)).ok_or(UNKNOWN),
             CustomFieldType::MultipleChoice => {
                 // A name may have a comma of its own.
-                if let Some(id) = self.choice_called(text) {
+                if let Some(id) = self.find_choice_by_name(text) {
                     return Ok(json!([id]));
                 }
                 let names = text.split(BETWEEN).map(str::trim).filter(|name| !name.is_empty());
-                let ids: Option<Vec<i64>> = names.map(|name| self.choice_called(name)).collect();
+                let ids: Option<Vec<i64>> = names.map(|name| self.find_choice_by_name(name)).collect();
                 ids.map(|ids| json!(ids)).ok_or(UNKNOWN)
             }
             CustomFieldType::Boolean => {
@@ -54,7 +54,7 @@ impl Definition {
         }
     }
 
-    fn choice_called(&self, name: &str) -> Option<i64> {
+    fn find_choice_by_name(&self, name: &str) -> Option<i64> {
         let said = name.to_lowercase();
         let is_called = |one: &String| one.to_lowercase() == said;
         self.choices.iter().find(|one| is_called(&one.name_zh) || is_called(&one.name_en)).map(|one| one.id)

@@ -131,7 +131,7 @@ async fn rows(db: &impl ConnectionTrait, tenant_id: TenantId, found: Vec<Model>)
 fn select(tenant_id: TenantId, filter: &PaymentFilter) -> Select<Entity> {
     let mut found = store::admin_lists::payments(tenant_id);
     if let Some(keyword) = filter.keyword.as_deref().map(str::trim).filter(|keyword| !keyword.is_empty()) {
-        found = found.filter(store::admin_lists::payments_called(tenant_id, keyword));
+        found = found.filter(store::admin_lists::payments_matching(tenant_id, keyword));
     }
     if let Some(method) = filter.method {
         found = found.filter(Column::Method.eq(method));

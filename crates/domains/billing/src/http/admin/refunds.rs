@@ -109,7 +109,7 @@ pub(super) async fn rows(
 fn select(tenant_id: TenantId, filter: &RefundFilter) -> Select<Entity> {
     let mut found = store::admin_lists::refunds(tenant_id);
     if let Some(keyword) = filter.keyword.as_deref().map(str::trim).filter(|keyword| !keyword.is_empty()) {
-        found = found.filter(store::admin_lists::refunds_called(tenant_id, keyword));
+        found = found.filter(store::admin_lists::refunds_matching(tenant_id, keyword));
     }
     if let Some(order_id) = filter.order_id {
         found = found.filter(Column::OrderId.eq(order_id));

@@ -2,7 +2,7 @@
 
 use axum::response::Response;
 use fairway_audit::{Audit, Change};
-use fairway_event::people_called;
+use fairway_event::find_people_by_name;
 use fairway_export::{ExportQuery, export};
 use fairway_http::{
     Allowed, Answer, Failure, Fields, ListAnswer, Params, Payload, Reply, SignedIn, Sorts, TableQuery, Validate,
@@ -57,7 +57,7 @@ async fn select(user: &SignedIn, filter: MeetingFilter) -> Result<(i64, Select<E
         found = found.filter(Column::SlotAt.gte(zone.start(day))).filter(Column::SlotAt.lt(zone.start(day.plus(1))));
     }
     if let Some(word) = filter.keyword.as_deref().map(str::trim).filter(|word| !word.is_empty()) {
-        let users = people_called(db, tenant_id, activity_id, word).await?;
+        let users = find_people_by_name(db, tenant_id, activity_id, word).await?;
         let either = Condition::any()
             .add(Column::FromUser.is_in(users.iter().copied()))
             .add(Column::ToUser.is_in(users.iter().copied()));

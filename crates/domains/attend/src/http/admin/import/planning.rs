@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use fairway_company::companies_called;
+use fairway_company::find_companies_by_name;
 use fairway_db::Tx;
 use fairway_fields::Changes;
 use fairway_http::fields::{REQUIRED, UNKNOWN};
@@ -63,7 +63,7 @@ pub async fn load(by: &Importer<'_>, tx: &Tx, rows: &[SheetRow]) -> Result<Known
     let types = store::imports::types_of(&**tx, tenant_id, activity_id).await?;
     let called: Vec<String> = rows.iter().filter_map(|row| row.get("company")).map(str::to_owned).collect();
     let mut companies: HashMap<String, Vec<Named>> = HashMap::new();
-    for (id, basics) in companies_called(&**tx, tenant_id, &called).await? {
+    for (id, basics) in find_companies_by_name(&**tx, tenant_id, &called).await? {
         let one = Named { company_id: Some(id), zh: basics.name_zh, en: basics.name_en };
         let (zh, en) = (one.zh.to_lowercase(), one.en.to_lowercase());
         if zh != en {

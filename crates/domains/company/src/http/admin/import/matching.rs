@@ -40,7 +40,7 @@ pub async fn load(tx: &Tx, tenant_id: TenantId, rows: &[SheetRow]) -> Result<Kno
     // Whoever moves to another country keeps its names, and must not meet them there.
     let in_table = by_id.values().flat_map(|one| [one.name_zh.clone(), one.name_en.clone()]);
     let names: Vec<String> = in_rows.chain(in_table).filter(|name| !name.is_empty()).collect();
-    for one in store::companies::list_called(&**tx, tenant_id, &names).await? {
+    for one in store::companies::list_by_name(&**tx, tenant_id, &names).await? {
         by_id.insert(one.id, one);
     }
     let (mut by_zh, mut by_en): (HashMap<String, Vec<i64>>, HashMap<String, Vec<i64>>) = Default::default();
