@@ -35,7 +35,7 @@ pub use operations::recurring::{expire_due, refund_due};
 pub use operations::refunds::{RefundWish, ask as refund_order};
 pub use operations::settle::{Paid, Settled, settle, take as take_payment};
 pub use providers::{Provider, provide_provider};
-pub use sellable::{Back, Buyer, Line, Quoted, Sellable, provide_sellable};
+pub use sellable::{Buyer, Line, Quoted, RefundPart, Sellable, provide_sellable};
 
 use fairway_company::{PointingTable, provide_pointing_tables};
 use fairway_http::tasks::TaskList;

@@ -50,7 +50,7 @@ pub struct Line {
 
 /// What goes back of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Back {
+pub struct RefundPart {
     /// Whole cents, this time.
     pub amount: i64,
     /// Whole cents that went back before.
@@ -86,7 +86,7 @@ pub trait Sellable: Send + Sync {
     async fn released(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line) -> Result<(), Failure>;
 
     /// Something of the line was given back; whoever has all of it back has not what they bought.
-    async fn refunded(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, back: Back) -> Result<(), Failure>;
+    async fn refunded(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, back: RefundPart) -> Result<(), Failure>;
 
     /// Where the buyer sees what they bought.
     fn page(&self, line: &Line) -> String;

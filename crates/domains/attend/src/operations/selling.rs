@@ -2,7 +2,7 @@
 //! back. Everything happens in the order's transaction, with the meeting's office open.
 
 use async_trait::async_trait;
-use fairway_billing::{Back, Bought, Buyer, Contact, Currency, ItemType, Line, NewOrder, Quoted, Sellable};
+use fairway_billing::{Bought, Buyer, Contact, Currency, ItemType, Line, NewOrder, Quoted, RefundPart, Sellable};
 use fairway_company::Sender;
 use fairway_db::Tx;
 use fairway_event::find_meeting;
@@ -187,7 +187,7 @@ impl Sellable for TicketSale {
     }
 
     /// A part that goes back changes nothing; with all of it the ticket is gone.
-    async fn refunded(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, back: Back) -> Result<(), Failure> {
+    async fn refunded(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, back: RefundPart) -> Result<(), Failure> {
         let (office, row) = open(app, tx, buyer, line.object_id).await?;
         if row.order_id != Some(line.order_id) || !back.is_all {
             return Ok(());

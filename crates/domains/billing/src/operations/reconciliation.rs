@@ -71,7 +71,7 @@ pub fn day_at(method: Method, at: i64) -> Day {
 }
 
 /// One of ours.
-struct Own {
+struct OwnEntry {
     provider_ref: String,
     order_id: i64,
     is_refund: bool,
@@ -80,7 +80,7 @@ struct Own {
     at: i64,
 }
 
-impl Own {
+impl OwnEntry {
     fn of_payment(row: payment::Model) -> (String, Self) {
         let own = Self {
             provider_ref: row.provider_ref,
@@ -135,7 +135,7 @@ async fn ours_of(
     method: Method,
     day: Day,
     theirs: &[statement_row::Model],
-) -> Result<BTreeMap<String, Own>, Failure> {
+) -> Result<BTreeMap<String, OwnEntry>, Failure> {
     let named: Vec<String> = theirs.iter().map(|row| row.our_ref.clone()).filter(|name| !name.is_empty()).collect();
     let mut payments = store::statements::paid_between(db, tenant_id, method, bounds(method, day)).await?;
     payments.extend(store::statements::find_payments_by_refs(db, &named).await?);
@@ -148,7 +148,7 @@ async fn ours_of(
     let of_method: HashSet<i64> =
         of_method.iter().filter(|row| row.method == method.value()).map(|row| row.id).collect();
     refunds.retain(|row| of_method.contains(&row.payment_id));
-    let both = payments.into_iter().map(Own::of_payment).chain(refunds.into_iter().map(Own::of_refund));
+    let both = payments.into_iter().map(OwnEntry::of_payment).chain(refunds.into_iter().map(OwnEntry::of_refund));
     Ok(both.collect())
 }
 
@@ -156,7 +156,7 @@ fn has_money(row: &payment::Model) -> bool {
     [PaymentState::Paid, PaymentState::RefundPending, PaymentState::Refunded].iter().any(|state| row.is(*state))
 }
 
-fn join(mut ours: BTreeMap<String, Own>, theirs: Vec<statement_row::Model>) -> Vec<Compared> {
+fn join(mut ours: BTreeMap<String, OwnEntry>, theirs: Vec<statement_row::Model>) -> Vec<Compared> {
     let mut rows: Vec<Compared> = Vec::new();
     for row in theirs {
         let own = ours.remove(&row.our_ref);

@@ -14,7 +14,7 @@ use super::orders::buyer_of;
 use super::settle::new_ref;
 use crate::entities::{order, order_line, payment, refund};
 use crate::model::{Method, OrderStatus, PaymentState, RefundState, TransactionType, Unit};
-use crate::sellable::{Back, find_sellable};
+use crate::sellable::{RefundPart, find_sellable};
 use crate::{BillingError, Posting, post, store};
 
 /// Works off the refunds that are due.
@@ -192,7 +192,7 @@ fn shares<'a>(
     lines: &'a [order_line::Model],
     refund: &refund::Model,
     is_over: bool,
-) -> Vec<(&'a order_line::Model, Back)> {
+) -> Vec<(&'a order_line::Model, RefundPart)> {
     let open: Vec<_> = lines.iter().filter(|line| line.refunded < line.amount).collect();
     let amounts: Vec<i64> = match refund.line_id {
         Some(line_id) => open.iter().map(|line| if line.id == line_id { refund.amount } else { 0 }).collect(),
@@ -200,9 +200,9 @@ fn shares<'a>(
     };
     let back = |(line, amount): (&'a order_line::Model, i64)| {
         let is_all = is_over || line.refunded + amount >= line.amount;
-        (line, Back { amount, before: line.refunded, is_all })
+        (line, RefundPart { amount, before: line.refunded, is_all })
     };
-    let told = |(_, back): &(&order_line::Model, Back)| back.amount > 0 || back.is_all;
+    let told = |(_, back): &(&order_line::Model, RefundPart)| back.amount > 0 || back.is_all;
     open.into_iter().zip(amounts).map(back).filter(told).collect()
 }
 

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use async_trait::async_trait;
 use fairway_billing::{
-    Back, Buyer, Currency, ItemType, Line, Paid, Quoted, Sellable, Settled, provide_provider, provide_sellable,
+    Buyer, Currency, ItemType, Line, Paid, Quoted, RefundPart, Sellable, Settled, provide_provider, provide_sellable,
     take_payment,
 };
 use fairway_company::{CompanyIds, NewCompany, enter_company, join_company};
@@ -101,7 +101,7 @@ impl Sellable for Shop {
         write(tx, buyer, line, RELEASED, 0).await
     }
 
-    async fn refunded(&self, _: &App, tx: &Tx, buyer: &Buyer, line: &Line, back: Back) -> Result<(), Failure> {
+    async fn refunded(&self, _: &App, tx: &Tx, buyer: &Buyer, line: &Line, back: RefundPart) -> Result<(), Failure> {
         write(tx, buyer, line, TAKEN_BACK, back.amount).await
     }
 

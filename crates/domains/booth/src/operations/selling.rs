@@ -2,7 +2,7 @@
 //! whether an order is paid or not: what runs out is the order, and the part is still due.
 
 use async_trait::async_trait;
-use fairway_billing::{Back, Bought, Buyer, Contact, Currency, ItemType, Line, NewOrder, Quoted, Sellable};
+use fairway_billing::{Bought, Buyer, Contact, Currency, ItemType, Line, NewOrder, Quoted, RefundPart, Sellable};
 use fairway_db::Tx;
 use fairway_http::{App, Failure, SignedIn};
 use fairway_lang::Text;
@@ -189,7 +189,7 @@ impl Sellable for BoothSale {
     }
 
     /// A part of it that goes back changes nothing; with all of it the amount is due again, unless the organiser cancelled.
-    async fn refunded(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, back: Back) -> Result<(), Failure> {
+    async fn refunded(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, back: RefundPart) -> Result<(), Failure> {
         let row = lock(tx, buyer, line).await?;
         if !back.is_all {
             return Ok(());

@@ -3,7 +3,7 @@
 
 use async_trait::async_trait;
 use fairway_auth::Actor;
-use fairway_billing::{Back, Bought, Buyer, Contact, Currency, ItemType, Line, NewOrder, Quoted, Sellable};
+use fairway_billing::{Bought, Buyer, Contact, Currency, ItemType, Line, NewOrder, Quoted, RefundPart, Sellable};
 use fairway_company::Sender;
 use fairway_db::Tx;
 use fairway_event::find_hotel;
@@ -131,7 +131,7 @@ impl Sellable for RoomSale {
     }
 
     /// A part that goes back changes nothing; with all of it the rooms are free again.
-    async fn refunded(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, back: Back) -> Result<(), Failure> {
+    async fn refunded(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, back: RefundPart) -> Result<(), Failure> {
         let row = lock(tx, buyer, line).await?;
         if row.order_id != Some(line.order_id) || !back.is_all {
             return Ok(());

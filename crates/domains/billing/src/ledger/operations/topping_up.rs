@@ -11,7 +11,7 @@ use crate::BillingError;
 use crate::ledger::store::entries::count_refunds;
 use crate::model::{Currency, ItemType, TransactionType, Unit};
 use crate::operations::settings;
-use crate::sellable::{Back, Buyer, Line, Quoted, Sellable};
+use crate::sellable::{Buyer, Line, Quoted, RefundPart, Sellable};
 
 /// A point is a yuan.
 const POINT_PRICE: i64 = 100;
@@ -113,7 +113,7 @@ impl Sellable for TopUp {
     }
 
     /// Takes off the account what was paid back; what was spent already is not paid back.
-    async fn refunded(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, back: Back) -> Result<(), Failure> {
+    async fn refunded(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, back: RefundPart) -> Result<(), Failure> {
         // By all that went back so far, so that many small refunds take as much as one.
         let gone = |cents: i64| share_of(line.quantity, cents, line.amount);
         let after = if back.is_all { line.quantity } else { gone(back.before + back.amount) };

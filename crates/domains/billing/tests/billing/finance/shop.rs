@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use async_trait::async_trait;
-use fairway_billing::{Back, Buyer, Currency, ItemType, Line, Quoted, Sellable, provide_sellable};
+use fairway_billing::{Buyer, Currency, ItemType, Line, Quoted, RefundPart, Sellable, provide_sellable};
 use fairway_company::{NewCompany, enter_company, join_company};
 use fairway_db::Tx;
 use fairway_http::{App, Domain, Failure};
@@ -52,7 +52,7 @@ impl Sellable for Shelf {
         Ok(())
     }
 
-    async fn refunded(&self, _: &App, _: &Tx, _: &Buyer, _: &Line, _: Back) -> Result<(), Failure> {
+    async fn refunded(&self, _: &App, _: &Tx, _: &Buyer, _: &Line, _: RefundPart) -> Result<(), Failure> {
         Ok(())
     }
 

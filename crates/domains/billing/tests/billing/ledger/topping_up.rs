@@ -1,7 +1,7 @@
 //! Points and inquiry counts as something to buy, and what becomes of them when two companies become one.
 
 use fairway_billing::ledger::TopUp;
-use fairway_billing::{Back, Buyer, Currency, ItemType, Line, Sellable, Unit};
+use fairway_billing::{Buyer, Currency, ItemType, Line, RefundPart, Sellable, Unit};
 use fairway_lang::Lang;
 use fairway_testkit::{NOW, db_test};
 use serde_json::json;
@@ -53,12 +53,12 @@ async fn what_is_paid_is_there_once_and_goes_back_as_far_as_it_was_not_spent(w: 
 
     w.post(posting(w.company, Unit::Points, -400, "spend")).await.unwrap();
     let tx = w.world.begin().await;
-    let whole = Back { amount: 50_000, before: 0, is_all: true };
+    let whole = RefundPart { amount: 50_000, before: 0, is_all: true };
     assert!(TopUp(Unit::Points).refunded(app, &tx, &own, &line(500, 1), whole).await.is_err(), "400 are spent");
     tx.rollback().await.unwrap();
     let tx = w.world.begin().await;
     for before in [0, 3_000] {
-        let part = Back { amount: 3_000, before, is_all: false };
+        let part = RefundPart { amount: 3_000, before, is_all: false };
         TopUp(Unit::Points).refunded(app, &tx, &own, &line(500, 1), part).await.unwrap();
     }
     tx.commit().await.unwrap();
@@ -73,7 +73,7 @@ async fn whoever_has_all_their_money_back_keeps_no_point(w: Books) {
     TopUp(Unit::Points).paid(app, &tx, &own, &line(3, 1), NOW).await.unwrap();
     // A voucher took a yuan off: two are paid, and go back in parts that are no whole points.
     for (before, is_all) in [(0, false), (50, false), (100, false), (150, true)] {
-        let part = Back { amount: 50, before, is_all };
+        let part = RefundPart { amount: 50, before, is_all };
         TopUp(Unit::Points).refunded(app, &tx, &own, &line(3, 1), part).await.unwrap();
     }
     tx.commit().await.unwrap();

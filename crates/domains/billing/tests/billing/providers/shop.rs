@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use async_trait::async_trait;
 use fairway_billing::{
-    Back, Buyer, Currency, ItemType, Line, Provider, Quoted, Sellable, expire_due, provide_provider, provide_sellable,
-    refund_due,
+    Buyer, Currency, ItemType, Line, Provider, Quoted, RefundPart, Sellable, expire_due, provide_provider,
+    provide_sellable, refund_due,
 };
 use fairway_clock::Clock;
 use fairway_db::Tx;
@@ -54,7 +54,7 @@ impl Sellable for Thing {
         Ok(())
     }
 
-    async fn refunded(&self, _: &App, _: &Tx, _: &Buyer, _: &Line, _: Back) -> Result<(), Failure> {
+    async fn refunded(&self, _: &App, _: &Tx, _: &Buyer, _: &Line, _: RefundPart) -> Result<(), Failure> {
         Ok(())
     }
 
