@@ -5,7 +5,7 @@
 /// `routes.rs` names, what it takes and what it gives.
 #[macro_export]
 macro_rules! handlers {
-    // Kept by whoever the record's meeting or company lets; see `ScopeDirectory::must_be_kept_by`.
+    // Kept by whoever the record's meeting or company lets; see `ScopeDirectory::must_be_keeper`.
     ($entity:ident for its keepers in $tag:tt; $($table:tt)*) => {
         $crate::handlers! { @by keepers [$crate::fairway_http::SignedIn] $entity in $tag; $($table)* }
     };

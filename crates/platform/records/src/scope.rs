@@ -24,7 +24,7 @@ pub trait ScopeDirectory: Send + Sync + 'static {
 
     /// Refuses somebody who may not keep its records. Where an endpoint names a permission, that is all it takes; a company's
     /// records are kept by its own people as well.
-    async fn must_be_kept_by(&self, _user: &SignedIn, _tenant_id: TenantId, _id: i64) -> Result<(), Failure> {
+    async fn must_be_keeper(&self, _user: &SignedIn, _tenant_id: TenantId, _id: i64) -> Result<(), Failure> {
         Ok(())
     }
 
@@ -122,6 +122,6 @@ pub(crate) async fn resolve(
         Some(id) => directory.must_belong(user, tenant_id, id).await.map(|()| id)?,
         None => directory.default_id(user, tenant_id).await?,
     };
-    directory.must_be_kept_by(user, tenant_id, id).await?;
+    directory.must_be_keeper(user, tenant_id, id).await?;
     Ok(id)
 }

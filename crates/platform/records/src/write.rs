@@ -119,7 +119,7 @@ impl<'a> RecordWriter<'a> {
     /// Refuses somebody who may not keep what the meeting or company of a record has.
     async fn must_keep(&self, kind: &Kind, scope_id: i64) -> Result<(), Failure> {
         match (kind.directory)(&self.user.app)? {
-            Some(directory) => directory.must_be_kept_by(self.user, self.tenant_id, scope_id).await,
+            Some(directory) => directory.must_be_keeper(self.user, self.tenant_id, scope_id).await,
             None => Ok(()),
         }
     }

@@ -211,7 +211,7 @@ impl Config {
                 .map(SecretKey::new)
                 .ok_or_else(|| anyhow::anyhow!("secrets.key is not 32 bytes in base64")),
             None if self.is_production() => anyhow::bail!("secrets.key is not set"),
-            None => sections::kept_key(&self.data_dir.join("secret.key")),
+            None => sections::development_key(&self.data_dir.join("secret.key")),
         }
     }
 }

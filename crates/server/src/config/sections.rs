@@ -286,7 +286,7 @@ pub struct Metrics {
 }
 
 /// Reads the development key, or makes it up and keeps it where only this user can read it.
-pub(super) fn kept_key(path: &Path) -> anyhow::Result<SecretKey> {
+pub(super) fn development_key(path: &Path) -> anyhow::Result<SecretKey> {
     match std::fs::read_to_string(path) {
         Ok(text) => {
             let key = decode_key(&text).with_context(|| format!("{} is not 32 bytes in base64", path.display()))?;

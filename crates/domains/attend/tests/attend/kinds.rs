@@ -1,7 +1,7 @@
 //! Ticket types: the rules of all records, and their own.
 
 use fairway_testkit::{Engine, db_test};
-use fairway_testworld::records::{Keepers, KeptScope, Kind};
+use fairway_testworld::records::{Keepers, Kind, RecordScope};
 use serde_json::json;
 
 use crate::fair::{Fair, PERMISSIONS, TYPES, fair};
@@ -12,7 +12,7 @@ async fn keepers(engine: Engine) -> Keepers {
         editor: w.organiser.clone(),
         nobody: w.world.enter("nobody", "attend.registrations").await,
         neighbour: w.world.enter_neighbour("neighbour", PERMISSIONS).await,
-        scope: Some(KeptScope { field: "activity_id", id: w.activity, other_id: w.summit, unknown_code: 1104 }),
+        scope: Some(RecordScope { field: "activity_id", id: w.activity, other_id: w.summit, unknown_code: 1104 }),
         app: w.world.app,
     }
 }

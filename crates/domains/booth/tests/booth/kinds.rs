@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use fairway_booth::NewBooth;
 use fairway_booth::model::BoothStatus;
 use fairway_testkit::{Engine, db_test};
-use fairway_testworld::records::{Keepers, KeptScope, Kind};
+use fairway_testworld::records::{Keepers, Kind, RecordScope};
 use serde_json::{Value, json};
 
 use crate::fair::{Fair, PERMISSIONS, fair};
@@ -19,7 +19,7 @@ async fn keepers(engine: Engine) -> Keepers {
         editor: w.organiser.clone(),
         nobody: w.world.enter("nobody", "booth.rules").await,
         neighbour: w.world.enter_neighbour("neighbour", PERMISSIONS).await,
-        scope: Some(KeptScope { field: "activity_id", id: w.activity, other_id: w.earlier, unknown_code: 1104 }),
+        scope: Some(RecordScope { field: "activity_id", id: w.activity, other_id: w.earlier, unknown_code: 1104 }),
         app: w.app,
     }
 }

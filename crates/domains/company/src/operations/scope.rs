@@ -34,7 +34,7 @@ impl ScopeDirectory for Companies {
         found.map(|_| ()).ok_or_else(|| CompanyError::NotFound.into())
     }
 
-    async fn must_be_kept_by(&self, user: &SignedIn, _tenant_id: TenantId, id: i64) -> Result<(), Failure> {
+    async fn must_be_keeper(&self, user: &SignedIn, _tenant_id: TenantId, id: i64) -> Result<(), Failure> {
         must_keep(user, id).await
     }
 

@@ -1,7 +1,7 @@
 //! The rules of records for everything that a company keeps about itself.
 
 use fairway_testkit::{Engine, TestApp};
-use fairway_testworld::records::{Keepers, KeptScope, Kind};
+use fairway_testworld::records::{Keepers, Kind, RecordScope};
 use serde_json::json;
 
 use crate::support::{enter, world};
@@ -16,7 +16,7 @@ async fn keepers(engine: Engine) -> Keepers {
         editor,
         nobody: w.nobody,
         neighbour: w.neighbour,
-        scope: Some(KeptScope {
+        scope: Some(RecordScope {
             field: "company_id",
             id: w.ours.company_id,
             other_id: w.theirs.company_id,

@@ -56,7 +56,7 @@ pub async fn write_in(
 }
 
 /// A view with what is kept of it.
-pub struct KeptAccess<'a> {
+pub struct StoredAccess<'a> {
     pub access: &'a Access,
     pub activity_id: i64,
     pub page: String,
@@ -67,7 +67,7 @@ pub struct KeptAccess<'a> {
 /// A batch by what becomes of it. Sets and maps are ordered, so that every node locks rows in the same order.
 #[derive(Default)]
 struct Sorted<'a> {
-    accesses: Vec<KeptAccess<'a>>,
+    accesses: Vec<StoredAccess<'a>>,
     reports: Vec<(i64, &'a Report)>,
     operations: Vec<&'a Operation>,
     staff: BTreeMap<(i64, i64), &'a StaffView>,
@@ -138,7 +138,7 @@ impl<'a> Sorted<'a> {
         }
         if taken.record(Table::Accesses, limits) {
             self.count(day, Kind::Kept, Table::Accesses.name());
-            self.accesses.push(KeptAccess { access, activity_id: day.activity_id, page, source, campaign });
+            self.accesses.push(StoredAccess { access, activity_id: day.activity_id, page, source, campaign });
         }
     }
 

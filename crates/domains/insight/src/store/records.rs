@@ -6,7 +6,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait};
 
 use crate::entities::{access_record, activity_report, operating_record};
 use crate::model::{Operation, Report};
-use crate::operations::collect::KeptAccess;
+use crate::operations::collect::StoredAccess;
 
 /// A table of records as they came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,8 +34,8 @@ impl Table {
     }
 }
 
-pub async fn insert_access(db: &impl ConnectionTrait, records: &[KeptAccess<'_>]) -> Result<(), DbErr> {
-    let rows = records.iter().map(|kept @ KeptAccess { access, .. }| access_record::ActiveModel {
+pub async fn insert_access(db: &impl ConnectionTrait, records: &[StoredAccess<'_>]) -> Result<(), DbErr> {
+    let rows = records.iter().map(|kept @ StoredAccess { access, .. }| access_record::ActiveModel {
         tenant_id: Set(access.tenant_id),
         activity_id: Set(kept.activity_id),
         at: Set(access.at),

@@ -27,12 +27,12 @@ pub struct Keepers {
     /// May keep all kinds of another tenant.
     pub neighbour: TestApp,
     /// The meeting or company whose the records are; none where they are the tenant's own.
-    pub scope: Option<KeptScope>,
+    pub scope: Option<RecordScope>,
 }
 
 /// A meeting or a company with records.
 #[derive(Clone, Copy)]
-pub struct KeptScope {
+pub struct RecordScope {
     /// `activity_id` or `company_id`.
     pub field: &'static str,
     pub id: i64,

@@ -10,7 +10,7 @@ use super::company_row::{CompanyRow, views};
 use crate::entities::{company, company_merge};
 use crate::operations::merge::choices::{self, Choice, FIELDS};
 use crate::operations::merge::pointing::count_pointing;
-use crate::operations::merge::{UNDO_SECONDS, undo::KeptChange};
+use crate::operations::merge::{UNDO_SECONDS, undo::UnrestoredChange};
 
 /// One of two companies that are compared.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -169,7 +169,8 @@ pub struct UndoResult {
     pub kept: Vec<KeptView>,
 }
 
-pub fn undone(lang: Lang, record: &company_merge::Model, kept: Vec<KeptChange>) -> UndoResult {
-    let view = |one: KeptChange| KeptView { kind: one.kind.get(lang).to_owned(), count: one.count, fields: one.fields };
+pub fn undone(lang: Lang, record: &company_merge::Model, kept: Vec<UnrestoredChange>) -> UndoResult {
+    let view =
+        |one: UnrestoredChange| KeptView { kind: one.kind.get(lang).to_owned(), count: one.count, fields: one.fields };
     UndoResult { winner_id: record.winner_id, loser_id: record.loser_id, kept: kept.into_iter().map(view).collect() }
 }

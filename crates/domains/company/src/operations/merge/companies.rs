@@ -191,7 +191,7 @@ pub async fn undo(
     tx: &Tx,
     by: &Actor,
     merge_id: i64,
-) -> Result<(company_merge::Model, Vec<undo::KeptChange>), Failure> {
+) -> Result<(company_merge::Model, Vec<undo::UnrestoredChange>), Failure> {
     let tenant_id = by.tenant_id;
     let record = undo::begin(tx, by, merge_id, MergeKind::Companies).await?;
     let winner = store::merges::lock_company(tx, tenant_id, record.winner_id).await?;

@@ -83,7 +83,7 @@ pub async fn undo(
     tx: &Tx,
     by: &Actor,
     merge_id: i64,
-) -> Result<(company_merge::Model, Vec<undo::KeptChange>), Failure> {
+) -> Result<(company_merge::Model, Vec<undo::UnrestoredChange>), Failure> {
     let record = undo::begin(tx, by, merge_id, MergeKind::Firms).await?;
     if store::firms::lock(tx, record.winner_id).await?.merged_into.is_some() {
         return Err(CompanyError::WinnerMergedSince.into());

@@ -23,7 +23,7 @@ const OTHER: Text = Text::new("其他内容", "Other content");
 
 /// What an undo leaves as it is, because somebody has changed it since.
 #[derive(Clone, Debug)]
-pub struct KeptChange {
+pub struct UnrestoredChange {
     pub kind: Text,
     /// How many rows; of a company's own fields, how many fields.
     pub count: i64,
@@ -50,8 +50,12 @@ pub(super) async fn begin(
 }
 
 /// Puts every value back, the last one first.
-pub(super) async fn restore(app: &App, tx: &Tx, record: &company_merge::Model) -> Result<Vec<KeptChange>, Failure> {
-    let mut kept: BTreeMap<String, KeptChange> = BTreeMap::new();
+pub(super) async fn restore(
+    app: &App,
+    tx: &Tx,
+    record: &company_merge::Model,
+) -> Result<Vec<UnrestoredChange>, Failure> {
+    let mut kept: BTreeMap<String, UnrestoredChange> = BTreeMap::new();
     let mut left: HashSet<(String, i64)> = HashSet::new();
     for cell in store::merges::cells(&**tx, record.tenant_id, record.id).await? {
         // The fields of a company stand for themselves. A row that went elsewhere since is left alone altogether.
@@ -63,7 +67,7 @@ pub(super) async fn restore(app: &App, tx: &Tx, record: &company_merge::Model) -
         if put_back(tx, &cell).await? {
             continue;
         }
-        let entry = kept.entry(cell.table_name.clone()).or_insert_with(|| KeptChange {
+        let entry = kept.entry(cell.table_name.clone()).or_insert_with(|| UnrestoredChange {
             kind: if is_field { OWN_FIELDS } else { kind_of(app, &cell.table_name) },
             count: 0,
             fields: Vec::new(),

@@ -1,7 +1,7 @@
 //! A site with a little of every kind of content, those who keep it, and those who must not.
 
 use fairway_testkit::{Engine, NOW};
-use fairway_testworld::records::KeptScope;
+use fairway_testworld::records::RecordScope;
 pub use fairway_testworld::records::{Keepers, Kind};
 use serde_json::json;
 
@@ -15,7 +15,7 @@ pub async fn keepers(engine: Engine) -> Keepers {
         nobody: w.enter("nobody", "site.labels").await,
         neighbour: w.enter_neighbour("neighbour", permissions).await,
         app: w.app,
-        scope: Some(KeptScope { field: "activity_id", id: ACTIVITY, other_id: ACTIVITY + 1, unknown_code: 1104 }),
+        scope: Some(RecordScope { field: "activity_id", id: ACTIVITY, other_id: ACTIVITY + 1, unknown_code: 1104 }),
     }
 }
 
