@@ -14,7 +14,7 @@ use super::model::{ClaimStatus, FollowState};
 use super::operations::claiming::{Claimer, blank as blank_claim, offer};
 use super::operations::withdrawing::withdraw;
 use super::store;
-use crate::distribution::{Hours, Rule, Unless, choose, publish_rules, save_rules};
+use crate::distribution::{Hours, Rule, SkippedDecision, choose, publish_rules, save_rules};
 use crate::entities::inquiry;
 use crate::quotes::{ChargeLine, Offer, send};
 
@@ -123,7 +123,7 @@ async fn claim_some(
         }
     }
     if let Some(one) = find(tx, demo, DECIDED).await? {
-        let chosen = choose(tx, &one, one.places.max(1) as usize, now - HOUR, Unless::Never).await?;
+        let chosen = choose(tx, &one, one.places.max(1) as usize, now - HOUR, SkippedDecision::Never).await?;
         offer(tx, &one, &chosen, now - HOUR).await?;
     }
     Ok(())

@@ -49,7 +49,7 @@ pub struct Agent {
 
 /// Something that the centre gave somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Given {
+pub struct PastAssignment {
     pub company_id: i64,
     pub rule_key: i64,
     pub at: i64,
@@ -71,7 +71,7 @@ pub struct Decision {
 pub fn decide(
     rules: &[Rule],
     agents: &[Agent],
-    given: &[Given],
+    given: &[PastAssignment],
     (cargo, has, places): (&Cargo, &HashSet<i64>, usize),
     now: i64,
 ) -> Decision {
@@ -126,14 +126,14 @@ fn in_turn<'a>(rule: &Rule, agents: &'a [Agent]) -> Vec<(i64, Option<&'a Agent>)
 fn refusal(
     rule: &Rule,
     agent: &Agent,
-    given: &[Given],
+    given: &[PastAssignment],
     (cargo, has): (&Cargo, &HashSet<i64>),
     now: i64,
 ) -> Option<AgentVerdict> {
     // Counted only where there is a cap: a dry run asks this for every agent and inquiry of a month.
-    let is_full = |cap: i64, is_counted: &dyn Fn(&Given) -> bool| {
+    let is_full = |cap: i64, is_counted: &dyn Fn(&PastAssignment) -> bool| {
         let today = agent.zone.day(now);
-        let is_todays = |one: &&Given| one.company_id == agent.company_id && agent.zone.day(one.at) == today;
+        let is_todays = |one: &&PastAssignment| one.company_id == agent.company_id && agent.zone.day(one.at) == today;
         cap > 0 && given.iter().filter(is_todays).filter(|one| is_counted(one)).count() as i64 >= cap
     };
     if cargo.owner_company == agent.company_id {
@@ -146,9 +146,9 @@ fn refusal(
         Some(AgentVerdict::WrongLane)
     } else if !agent.services.is_empty() && !agent.services.contains(&cargo.mode) {
         Some(AgentVerdict::WrongService)
-    } else if is_full(agent.daily_cap, &|_: &Given| true) {
+    } else if is_full(agent.daily_cap, &|_: &PastAssignment| true) {
         Some(AgentVerdict::OwnCap)
-    } else if is_full(rule.daily_cap, &|one: &Given| one.rule_key == rule.key) {
+    } else if is_full(rule.daily_cap, &|one: &PastAssignment| one.rule_key == rule.key) {
         Some(AgentVerdict::RuleCap)
     } else if rule.in_hours && !is_at_work(&agent.hours, &agent.zone, now) {
         Some(AgentVerdict::OffHours)

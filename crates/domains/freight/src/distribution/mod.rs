@@ -9,8 +9,8 @@ mod operations;
 pub mod store;
 mod suggesting;
 
-pub use deciding::{Agent, Decision, Given, Rule, decide};
+pub use deciding::{Agent, Decision, PastAssignment, Rule, decide};
 pub use model::{AgentVerdict, Cargo, Considered, Hours, Lane, Stage, check_hours, check_lanes, is_at_work};
-pub use operations::centre::{Around, Unless, again, agents_of, cargo_of, choose, give};
+pub use operations::centre::{InquiryContext, SkippedDecision, again, agents_of, cargo_of, choose, give};
 pub use operations::rules::{publish as publish_rules, save as save_rules};
 pub use operations::waiting::{give_waiting, register};

@@ -16,7 +16,7 @@ use crate::FreightError;
 use crate::entities::inquiry::{Column, Entity, Model};
 use crate::model::containers::{self, Containers};
 use crate::model::{DistributionMethod, InquiryStatus, tag};
-use crate::operations::masking::{Sight, mask};
+use crate::operations::masking::{InquiryReader, mask};
 use crate::store;
 
 const SORTS: Sorts<Column> = &[
@@ -68,7 +68,7 @@ pub struct CargoView {
 
 impl CargoView {
     fn new(one: Model, levels: &LevelNames) -> Result<Self, FreightError> {
-        let shown = mask(&one, Sight::Stranger);
+        let shown = mask(&one, InquiryReader::Stranger);
         let (level_zh, level_en) = one.level_id.and_then(|id| levels.get(&id)).cloned().unwrap_or_default();
         Ok(Self {
             level_zh: first_nonempty(&level_zh, &level_en).to_owned(),

@@ -19,7 +19,7 @@ use crate::operations::confirming::{
 };
 use crate::operations::inquiring::{Asking, submit, write};
 use crate::operations::links;
-use crate::operations::masking::Sight;
+use crate::operations::masking::InquiryReader;
 use crate::operations::moving::InquiryMover;
 use crate::store;
 
@@ -190,7 +190,7 @@ pub async fn confirm(
     let one = links::lock(&tx, visit.tenant_id(), &request.key).await?;
     match confirm_code(&visit, &tx, one, &request.code).await? {
         Confirmed::Yes(one) => {
-            let shown = detail(&*tx, &one, Sight::Owner, Some(Mover::Owner)).await?;
+            let shown = detail(&*tx, &one, InquiryReader::Owner, Some(Mover::Owner)).await?;
             tx.commit().await?;
             Ok(Reply(shown))
         }
@@ -247,7 +247,7 @@ pub async fn by_key(visit: Visit, client: Client, Params(query): Params<Personal
     count_try(&visit, &client).await?;
     let db = visit.db().read();
     let one = links::find(db, visit.tenant_id(), &query.key).await?;
-    Ok(Reply(detail(db, &one, Sight::Owner, Some(Mover::Owner)).await?))
+    Ok(Reply(detail(db, &one, InquiryReader::Owner, Some(Mover::Owner)).await?))
 }
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -274,7 +274,7 @@ pub async fn close(visit: Visit, client: Client, Payload(request): Payload<Close
     let one = links::lock(&tx, visit.tenant_id(), &request.key).await?;
     let by = InquiryMover::owner(None);
     let closed = take_away(&visit.app, &tx, &one, (step, by), Default::default(), visit.now()).await?;
-    let shown = detail(&*tx, &closed, Sight::Owner, Some(Mover::Owner)).await?;
+    let shown = detail(&*tx, &closed, InquiryReader::Owner, Some(Mover::Owner)).await?;
     tx.commit().await?;
     Ok(Reply(shown))
 }

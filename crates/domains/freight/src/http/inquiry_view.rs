@@ -15,7 +15,7 @@ use crate::kinds::level::table as level;
 use crate::model::InquiryStatus;
 use crate::model::containers::{self, Containers};
 use crate::model::states::{Mover, open_steps};
-use crate::operations::masking::{InquiryContact, Sight, mask, scrub};
+use crate::operations::masking::{InquiryContact, InquiryReader, mask, scrub};
 use crate::store;
 
 /// A place with what it is called.
@@ -137,8 +137,13 @@ pub async fn level_names(db: &impl ConnectionTrait, tenant_id: TenantId, rows: &
 
 impl InquiryView {
     /// As this reader sees it; the steps are those that `mover` can take.
-    pub fn new(one: &Model, levels: &LevelNames, sight: Sight, mover: Option<Mover>) -> Result<Self, FreightError> {
-        let shown = mask(one, sight);
+    pub fn new(
+        one: &Model,
+        levels: &LevelNames,
+        reader: InquiryReader,
+        mover: Option<Mover>,
+    ) -> Result<Self, FreightError> {
+        let shown = mask(one, reader);
         let status = InquiryStatus::try_from(one.status).ok();
         let (level_zh, level_en) = one.level_id.and_then(|id| levels.get(&id)).cloned().unwrap_or_default();
         Ok(Self {
@@ -178,7 +183,7 @@ impl InquiryView {
             distribution: one.distribution,
             closes_at: one.closes_at,
             close_reason: one.close_reason,
-            close_text: if sight.is_open() { one.close_text.clone() } else { scrub(one, &one.close_text) },
+            close_text: if reader.is_open() { one.close_text.clone() } else { scrub(one, &one.close_text) },
             submitted_at: one.submitted_at,
             distributed_at: one.distributed_at,
             first_answer_at: one.first_answer_at,
@@ -218,11 +223,11 @@ pub struct InquiryDetail {
 pub async fn detail(
     db: &impl ConnectionTrait,
     one: &Model,
-    sight: Sight,
+    reader: InquiryReader,
     mover: Option<Mover>,
 ) -> Result<InquiryDetail, FreightError> {
     let levels = level_names(db, one.tenant_id, std::slice::from_ref(one)).await?;
-    let files = match sight.is_open() {
+    let files = match reader.is_open() {
         true => store::files::list(db, one.tenant_id, one.id).await?,
         false => Vec::new(),
     };
@@ -235,7 +240,7 @@ pub async fn detail(
         at: row.created_at,
     };
     Ok(InquiryDetail {
-        inquiry: InquiryView::new(one, &levels, sight, mover)?,
+        inquiry: InquiryView::new(one, &levels, reader, mover)?,
         files: files.into_iter().map(InquiryFile::from).collect(),
         events: events.into_iter().map(event).collect(),
     })

@@ -19,7 +19,7 @@ use crate::entities::inquiry::{Column, Model};
 use crate::model::states::{Mover, Step};
 use crate::model::{INQUIRY, InquiryStatus};
 use crate::operations::confirming::count_own;
-use crate::operations::masking::Sight;
+use crate::operations::masking::InquiryReader;
 use crate::operations::moving::InquiryMover;
 use crate::operations::{inquiring, notices};
 use crate::store;
@@ -50,7 +50,7 @@ pub async fn list(
     }
     let found = table.page_with_status(db, select, Column::Status, SORTS, ORDER).await?;
     let levels = level_names(db, tenant_id, &found.rows).await?;
-    Ok(found.try_map(|one| InquiryView::new(&one, &levels, Sight::Owner, Some(Mover::Owner)))?)
+    Ok(found.try_map(|one| InquiryView::new(&one, &levels, InquiryReader::Owner, Some(Mover::Owner)))?)
 }
 
 /// One of mine, with its files and history.
@@ -60,7 +60,7 @@ pub async fn get(user: SignedIn, Path(id): Path<i64>) -> Answer<InquiryDetail> {
     let db = user.db().read();
     let found = store::inquiries::find(db, user.tenant_id(), id).await?;
     let one = own(&user, found)?;
-    Ok(Reply(detail(db, &one, Sight::Owner, Some(Mover::Owner)).await?))
+    Ok(Reply(detail(db, &one, InquiryReader::Owner, Some(Mover::Owner)).await?))
 }
 
 /// Another's is not found.
@@ -88,14 +88,14 @@ pub struct ChangeInquiry {
 pub async fn change(user: SignedIn, Payload(request): Payload<ChangeInquiry>) -> Answer<InquiryDetail> {
     let (now, tx) = (user.now(), user.begin().await?);
     let before = lock_own(&user, &tx, request.id).await?;
-    must_be_seen(&user, &tx, &before, request.version.as_deref(), Sight::Owner).await?;
+    must_be_seen(&user, &tx, &before, request.version.as_deref(), InquiryReader::Owner).await?;
     match before.status == InquiryStatus::Draft.value() {
         true => Fields::check(&request.inquiry)?,
         false => request.inquiry.check_whole(find_today(&user).await?)?,
     }
     let by = InquiryMover::owner(Some(user.user_id()));
     let after = inquiring::change(&tx, &before, &request.inquiry, by, now).await?;
-    let shown = detail(&*tx, &after, Sight::Owner, Some(Mover::Owner)).await?;
+    let shown = detail(&*tx, &after, InquiryReader::Owner, Some(Mover::Owner)).await?;
     tx.commit().await?;
     Ok(Reply(shown))
 }
@@ -106,12 +106,12 @@ pub async fn must_be_seen(
     tx: &Tx,
     one: &Model,
     seen: Option<&str>,
-    sight: Sight,
+    reader: InquiryReader,
 ) -> Result<(), Failure> {
     let named = RecordId { kind: INQUIRY, id: one.id, tenant_id: one.tenant_id };
     let levels = level_names(&**tx, one.tenant_id, std::slice::from_ref(one)).await?;
-    let mut current = json!(InquiryView::new(one, &levels, sight, None)?);
-    if sight.is_open() {
+    let mut current = json!(InquiryView::new(one, &levels, reader, None)?);
+    if reader.is_open() {
         let files = store::files::list(&**tx, one.tenant_id, one.id).await?;
         current["files"] = json!(files.into_iter().map(InquiryFile::from).collect::<Vec<_>>());
     }
@@ -148,7 +148,7 @@ pub async fn submit(user: SignedIn, Path(id): Path<i64>) -> Answer<InquiryDetail
     count_own(&user, &tx).await?;
     let before = lock_own(&user, &tx, id).await?;
     let after = inquiring::submit(&tx, &before, by, (find_today(&user).await?, now)).await?;
-    let shown = detail(&*tx, &after, Sight::Owner, Some(Mover::Owner)).await?;
+    let shown = detail(&*tx, &after, InquiryReader::Owner, Some(Mover::Owner)).await?;
     tx.commit().await?;
     Ok(Reply(shown))
 }
@@ -171,7 +171,7 @@ pub async fn duplicate(user: SignedIn, key: Option<OnceKey>, Path(id): Path<i64>
     let made = inquiring::duplicate(&tx, &one, &own_asking(&user).await?).await?;
     // Only its number is kept, not whom it names.
     once.finish(&tx, &made.id).await?;
-    let shown = detail(&*tx, &made, Sight::Owner, Some(Mover::Owner)).await?;
+    let shown = detail(&*tx, &made, InquiryReader::Owner, Some(Mover::Owner)).await?;
     tx.commit().await?;
     Ok(Reply(shown))
 }
@@ -197,7 +197,7 @@ async fn close(user: &SignedIn, id: i64, step: Step) -> Answer<InquiryDetail> {
     if step == Step::Complete {
         notices::tell_owner(&user.app, &tx, &after, notices::News::Completed, "").await?;
     }
-    let shown = detail(&*tx, &after, Sight::Owner, Some(Mover::Owner)).await?;
+    let shown = detail(&*tx, &after, InquiryReader::Owner, Some(Mover::Owner)).await?;
     tx.commit().await?;
     Ok(Reply(shown))
 }

@@ -7,10 +7,10 @@ use crate::entities::inquiry::Model;
 
 /// As whom somebody looks at an inquiry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sight {
+pub enum InquiryReader {
     /// Who asks, signed in or by the personal link.
     Owner,
-    /// Whoever works on inquiries, looking at one. Their lists and exports are seen as [`Sight::Stranger`]s see them.
+    /// Whoever works on inquiries, looking at one. Their lists and exports are seen as [`InquiryReader::Stranger`]s see them.
     Staff,
     /// A company whose claim stands and is paid for, or whose quote was chosen. Whoever gave it back, let it run out, or was not
     /// chosen when it was completed is a stranger again.
@@ -19,7 +19,7 @@ pub enum Sight {
     Stranger,
 }
 
-impl Sight {
+impl InquiryReader {
     /// Whether the contact, the company and the attached files are shown.
     pub const fn is_open(self) -> bool {
         !matches!(self, Self::Stranger)
@@ -51,8 +51,8 @@ pub struct Shown {
 }
 
 /// The inquiry's contact and texts for this reader.
-pub fn mask(one: &Model, sight: Sight) -> Shown {
-    if sight.is_open() {
+pub fn mask(one: &Model, reader: InquiryReader) -> Shown {
+    if reader.is_open() {
         return Shown {
             contact: InquiryContact {
                 name: one.contact_name.clone(),

@@ -6,7 +6,7 @@ use fairway_http::{App, Failure};
 use fairway_lang::{Lang, Text};
 use fairway_notice::{NewNotice, NoticeKind, send};
 
-use super::masking::{Sight, mask, scrub};
+use super::masking::{InquiryReader, mask, scrub};
 use super::strangers::{self, StrangerNews};
 use crate::entities::inquiry::Model;
 
@@ -49,7 +49,7 @@ pub async fn tell_owner(app: &App, tx: &Tx, one: &Model, news: News, reason: &st
         return strangers::tell(app, tx, one, StrangerNews { title: news.title(), reason: &reason, key }).await;
     };
     let title = |lang: Lang| news.title().fill(lang, &[("number", one.number.clone())]);
-    let cargo = mask(one, Sight::Stranger).cargo_name;
+    let cargo = mask(one, InquiryReader::Stranger).cargo_name;
     let text = if reason.is_empty() { cargo } else { format!("{cargo}\n{reason}") };
     let notice = NewNotice {
         user_id,

@@ -9,7 +9,7 @@ use fairway_lang::{Lang, Text};
 use fairway_messages::{Mail, Sms, Template, queue_mail};
 
 use super::links;
-use super::masking::{Sight, mask};
+use super::masking::{InquiryReader, mask};
 use crate::entities::inquiry::Model;
 use crate::messages::{About, InquiryProgress, InquiryReceived};
 
@@ -75,7 +75,7 @@ struct Words<'a> {
 impl<'a> Words<'a> {
     fn of(app: &App, tenant: &'a TenantInfo, one: &'a Model) -> Self {
         let lang = Lang::parse(&one.lang).unwrap_or_default();
-        let cargo = mask(one, Sight::Stranger).cargo_name;
+        let cargo = mask(one, InquiryReader::Stranger).cargo_name;
         Self { one, lang, site: tenant.name(lang), cargo, url: links::address(app, tenant, one, lang) }
     }
 

@@ -13,7 +13,7 @@ use futures::future::BoxFuture;
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect};
 
 use super::regions::lanes_to;
-use crate::distribution::{Agent, Around, agents_of, cargo_of};
+use crate::distribution::{Agent, InquiryContext, agents_of, cargo_of};
 use crate::entities::inquiry::{Column, Model};
 use crate::http::inquiry_view::PlaceView;
 use crate::model::{InquiryStatus, TransportMode};
@@ -73,7 +73,7 @@ async fn serving(
     cards: &[CompanyCard],
     agents: &[Agent],
 ) -> Result<HashSet<i64>, Failure> {
-    let cargo = cargo_of(one, &Around::default());
+    let cargo = cargo_of(one, &InquiryContext::default());
     let takes = |agent: &&Agent| {
         // Whoever names no lane takes any, which is no reason to meet.
         agent.is_on

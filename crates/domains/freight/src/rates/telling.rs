@@ -58,7 +58,7 @@ pub fn register(handlers: &mut Handlers, app: &App) {
 
 /// Looks at every lane that somebody follows. One that cannot be told keeps nobody else waiting.
 pub async fn look(app: &App) -> Result<(), Failure> {
-    let (mut seen, mut last, mut failed) = (Seen::default(), 0, None);
+    let (mut seen, mut last, mut failed) = (KnownPrices::default(), 0, None);
     loop {
         let alerts = store::alerts_after(app.db.read(), last, BATCH_ROWS).await?;
         let Some(end) = alerts.last().map(|alert| alert.id) else { break };
@@ -77,12 +77,12 @@ type LaneKey = (TenantId, String, String, i32, String);
 
 /// What one look has found out already: many follow the same lane.
 #[derive(Default)]
-struct Seen {
+struct KnownPrices {
     days: HashMap<TenantId, Day>,
     lowest: HashMap<LaneKey, Option<i64>>,
 }
 
-impl Seen {
+impl KnownPrices {
     async fn day(&mut self, app: &App, tenant_id: TenantId) -> Result<Day, Failure> {
         if let Some(day) = self.days.get(&tenant_id) {
             return Ok(*day);
@@ -105,7 +105,7 @@ impl Seen {
     }
 }
 
-async fn look_at(app: &App, alert: &Model, seen: &mut Seen) -> Result<(), Failure> {
+async fn look_at(app: &App, alert: &Model, seen: &mut KnownPrices) -> Result<(), Failure> {
     let lowest = seen.lowest(app, alert).await?;
     let is_low = is_below(lowest, alert.below);
     if is_low == alert.is_low {

@@ -20,13 +20,13 @@ pub fn confirmed(tenant_id: TenantId) -> Select<Entity> {
 }
 
 /// What staff work on: what somebody writes for themselves is theirs until they send it.
-pub fn at_desk(tenant_id: TenantId) -> Select<Entity> {
+pub fn sent_to_staff(tenant_id: TenantId) -> Select<Entity> {
     let is_sent = Column::Status.ne(InquiryStatus::Draft.value());
     confirmed(tenant_id).filter(Condition::any().add(is_sent).add(Column::OwnerUserId.is_null()))
 }
 
 /// The same of one that was found.
-pub fn is_at_desk(one: &Model) -> bool {
+pub fn is_sent_to_staff(one: &Model) -> bool {
     one.confirmed_at.is_some() && (one.status != InquiryStatus::Draft.value() || one.owner_user_id.is_none())
 }
 

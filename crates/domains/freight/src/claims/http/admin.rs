@@ -21,7 +21,7 @@ use crate::claims::store;
 use crate::distribution::again;
 use crate::entities::inquiry;
 use crate::model::InquiryStatus;
-use crate::operations::masking::{Sight, mask, scrub};
+use crate::operations::masking::{InquiryReader, mask, scrub};
 use crate::permissions::ReviewClaims;
 
 /// What the audit log calls it.
@@ -37,7 +37,7 @@ const ORDER: &[(Column, Order)] = &[(Column::UpdatedAt, Order::Desc), (Column::I
 #[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(default)]
-pub struct ClaimDeskFilter {
+pub struct AdminClaimFilter {
     pub company_id: Option<i64>,
     pub inquiry_id: Option<i64>,
     /// 1 wrong inquiry, 2 illegal inquiry, 3 business mismatch, 4 other.
@@ -90,7 +90,7 @@ async fn rows(
         let quiet = |text: &str| one.map(|one| scrub(one, text)).unwrap_or_default();
         ClaimRow {
             number: one.map(|one| one.number.clone()).unwrap_or_default(),
-            cargo_name: one.map(|one| mask(one, Sight::Stranger).cargo_name).unwrap_or_default(),
+            cargo_name: one.map(|one| mask(one, InquiryReader::Stranger).cargo_name).unwrap_or_default(),
             company_zh: company.map(|one| one.name_zh.clone()).unwrap_or_default(),
             company_en: company.map(|one| one.name_en.clone()).unwrap_or_default(),
             user_name: row.user_id.and_then(|id| names.get(&id).cloned()).unwrap_or_default(),
@@ -114,7 +114,7 @@ async fn rows(
     Ok(found.into_iter().map(row).collect())
 }
 
-fn select(tenant_id: i64, filter: &ClaimDeskFilter) -> Select<Entity> {
+fn select(tenant_id: i64, filter: &AdminClaimFilter) -> Select<Entity> {
     let mut found = store::claims::of(tenant_id);
     if let Some(company_id) = filter.company_id {
         found = found.filter(Column::CompanyId.eq(company_id));
@@ -129,12 +129,12 @@ fn select(tenant_id: i64, filter: &ClaimDeskFilter) -> Select<Entity> {
 }
 
 /// All claims, the latest first; tabs by status: 2 waits for a reviewer.
-#[utoipa::path(get, path = "/atms/freight/claims", tag = "freight", params(TableQuery, ClaimDeskFilter),
+#[utoipa::path(get, path = "/atms/freight/claims", tag = "freight", params(TableQuery, AdminClaimFilter),
     responses((status = 200, body = [ClaimRow])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list(
     user: Allowed<ReviewClaims>,
     Params(table): Params<TableQuery>,
-    Params(filter): Params<ClaimDeskFilter>,
+    Params(filter): Params<AdminClaimFilter>,
 ) -> ListAnswer<ClaimRow> {
     let (db, tenant_id) = (user.db().read(), user.tenant_id());
     let found = table.page_with_status(db, select(tenant_id, &filter), Column::Status, SORTS, ORDER).await?;
@@ -143,12 +143,12 @@ pub async fn list(
 
 /// The same list as a file.
 #[utoipa::path(get, path = "/atms/freight/claims/export", tag = "freight",
-    params(TableQuery, ClaimDeskFilter, ExportQuery),
+    params(TableQuery, AdminClaimFilter, ExportQuery),
     responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>)))]
 pub async fn export_file(
     user: Allowed<ReviewClaims>,
     Params(table): Params<TableQuery>,
-    Params(filter): Params<ClaimDeskFilter>,
+    Params(filter): Params<AdminClaimFilter>,
     Params(file): Params<ExportQuery>,
 ) -> Result<Response, Failure> {
     let (tenant_id, lang) = (user.tenant_id(), user.lang());

@@ -12,7 +12,7 @@ use fairway_once::{Begun, OnceKey, begin};
 use sea_orm::{ColumnTrait, ConnectionTrait, Order, QueryFilter};
 use serde::{Deserialize, Serialize};
 
-use super::inquiry_view::{self, AgentInquiryView, sight_of, with_files};
+use super::inquiry_view::{self, AgentInquiryView, reader_of, with_files};
 use crate::claims::entities::claim::{Column, Model};
 use crate::claims::error::ClaimError;
 use crate::claims::operations::agents::{must_be_agent, must_have_company};
@@ -89,7 +89,7 @@ pub async fn names_of(
 
 /// A claim as its company may read it: what was said about it names the owner only to those who see the owner.
 fn seen(one: &inquiry::Model, mut row: Model) -> Model {
-    if !sight_of(Some(&row)).is_open() {
+    if !reader_of(Some(&row)).is_open() {
         row.withdraw_text = scrub(one, &row.withdraw_text);
         row.decision = scrub(one, &row.decision);
     }

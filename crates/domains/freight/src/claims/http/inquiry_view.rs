@@ -10,7 +10,7 @@ use crate::claims::model::{ClaimStatus, OPEN};
 use crate::entities::inquiry;
 use crate::http::inquiry_form::InquiryFile;
 use crate::http::inquiry_view::{InquiryView, LevelNames, level_names};
-use crate::operations::masking::Sight;
+use crate::operations::masking::InquiryReader;
 use crate::store;
 
 /// An inquiry as an agent sees it.
@@ -31,17 +31,17 @@ pub struct AgentInquiryView {
 }
 
 /// As whom a company with this claim sees the inquiry: whoever gave it back, or was not chosen, sees the owner no longer.
-pub fn sight_of(claim: Option<&claim::Model>) -> Sight {
+pub fn reader_of(claim: Option<&claim::Model>) -> InquiryReader {
     let is_open = claim.is_some_and(|claim| {
         OPEN.contains(&claim.status) || (claim.status == ClaimStatus::Completed.value() && claim.is_won)
     });
-    if is_open { Sight::Claimer } else { Sight::Stranger }
+    if is_open { InquiryReader::Claimer } else { InquiryReader::Stranger }
 }
 
 impl AgentInquiryView {
     fn new(one: &inquiry::Model, levels: &LevelNames, claim: Option<&claim::Model>) -> Result<Self, FreightError> {
         Ok(Self {
-            inquiry: InquiryView::new(one, levels, sight_of(claim), None)?,
+            inquiry: InquiryView::new(one, levels, reader_of(claim), None)?,
             files: Vec::new(),
             places_left: (one.places - one.taken).max(0),
             claim_id: claim.map(|claim| claim.id),
@@ -71,7 +71,7 @@ pub async fn with_files(
 ) -> Result<AgentInquiryView, FreightError> {
     let levels = level_names(db, one.tenant_id, std::slice::from_ref(one)).await?;
     let mut view = AgentInquiryView::new(one, &levels, claim)?;
-    if sight_of(claim).is_open() {
+    if reader_of(claim).is_open() {
         let files = store::files::list(db, one.tenant_id, one.id).await?;
         view.files = files.into_iter().map(InquiryFile::from).collect();
     }

@@ -9,7 +9,7 @@ use fairway_notice::{NewNotice, NoticeKind, send};
 
 use crate::claims::entities::claim;
 use crate::entities::inquiry;
-use crate::operations::masking::{Sight, mask, scrub};
+use crate::operations::masking::{InquiryReader, mask, scrub};
 use crate::operations::strangers::{self, StrangerNews};
 
 /// Where agents find what they were given, what they work on, and owners what they asked for.
@@ -133,7 +133,7 @@ async fn tell(
     detail: NewsDetail<'_>,
 ) -> Result<(), Failure> {
     let title = |lang: Lang| news.title().fill(lang, &[("number", one.number.clone())]);
-    let cargo = mask(one, Sight::Stranger).cargo_name;
+    let cargo = mask(one, InquiryReader::Stranger).cargo_name;
     let text = match detail.text.is_empty() {
         true => cargo,
         // What people typed may name the owner, and a notice is read long after a claim was given back.

@@ -16,7 +16,7 @@ use crate::claims;
 use crate::claims::error::ClaimError;
 use crate::distribution::deciding::Rule;
 use crate::distribution::model::{Lane, MAX_CAP, MAX_PLACES_PER_INQUIRY, Stage, check_lanes_at};
-use crate::distribution::operations::centre::{agents_of, look_around};
+use crate::distribution::operations::centre::{agents_of, load_context};
 use crate::distribution::operations::replay::replay;
 use crate::distribution::operations::rules;
 use crate::distribution::store;
@@ -246,7 +246,7 @@ pub async fn dry_run(user: Allowed<SetUpFreight>) -> Answer<DryRunView> {
     let drafts = rules::read(db, tenant_id, Stage::Draft).await?;
     let agents = agents_of(db, tenant_id).await?;
     let inquiries = claims::store::inquiries::list_submitted(db, tenant_id, (now - MONTH_SECONDS, now + 1)).await?;
-    let around = look_around(db, tenant_id, &inquiries).await?;
+    let around = load_context(db, tenant_id, &inquiries).await?;
     let named = drafts.iter().flat_map(|rule| rule.agents.iter().copied());
     let companies: HashSet<i64> = agents.iter().map(|agent| agent.company_id).chain(named).collect();
     let names = company_names(db, tenant_id, &companies.into_iter().collect::<Vec<_>>()).await?;

@@ -18,7 +18,7 @@ use crate::claims::error::{ClaimError, read_list};
 use crate::claims::model::ClaimStatus;
 use crate::claims::notices::{News, NewsDetail, tell_company};
 use crate::claims::{self, agent_of, offer};
-use crate::distribution::deciding::{Agent, Decision, Given, Rule, decide};
+use crate::distribution::deciding::{Agent, Decision, PastAssignment, Rule, decide};
 use crate::distribution::entities::decision;
 use crate::distribution::model::{Cargo, Stage};
 use crate::distribution::store;
@@ -38,29 +38,29 @@ const CLAIMED_BEFORE: Text = Text::new(
 
 /// What stands around inquiries: the companies of those who ask, by their accounts, and the level above each level.
 #[derive(Clone, Debug, Default)]
-pub struct Around {
+pub struct InquiryContext {
     owners: HashMap<UserId, i64>,
     above: HashMap<i64, i64>,
 }
 
-pub async fn look_around(
+pub async fn load_context(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
     inquiries: &[inquiry::Model],
-) -> Result<Around, ClaimError> {
+) -> Result<InquiryContext, ClaimError> {
     let mut owners: Vec<UserId> = inquiries.iter().filter_map(|one| one.owner_user_id).collect();
     owners.sort_unstable();
     owners.dedup();
     let accounts = list_accounts(db, tenant_id, &owners).await?;
     let levels = records_in::<level::Entity>(tenant_id, 0).limit(MAX_LEVELS_READ).all(db).await?;
-    Ok(Around {
+    Ok(InquiryContext {
         owners: accounts.into_iter().filter_map(|(user_id, account)| Some((user_id, account.company_id?))).collect(),
         above: levels.into_iter().map(|level| (level.id, level.parent_id)).collect(),
     })
 }
 
 /// What of an inquiry decides who gets it.
-pub fn cargo_of(one: &inquiry::Model, around: &Around) -> Cargo {
+pub fn cargo_of(one: &inquiry::Model, around: &InquiryContext) -> Cargo {
     let owner_company = one.owner_user_id.and_then(|owner| around.owners.get(&owner)).copied();
     let mut levels: Vec<i64> = one.level_id.into_iter().collect();
     while let Some(above) = levels.last().and_then(|level| around.above.get(level)).copied() {
@@ -98,7 +98,7 @@ pub async fn give(app: &App, tx: &Tx, one: &inquiry::Model, companies: &[i64], n
         return offer_to(app, tx, one, companies, now).await;
     }
     if one.distribution == DistributionMethod::DistributionCentre.value() {
-        run(app, tx, one, one.places.max(1) as usize, now, Unless::Never).await?;
+        run(app, tx, one, one.places.max(1) as usize, now, SkippedDecision::Never).await?;
     }
     Ok(())
 }
@@ -124,7 +124,7 @@ pub async fn again(app: &App, tx: &Tx, one: &inquiry::Model, now: i64) -> Result
     if one.distribution == DistributionMethod::DistributionCentre.value() && is_open {
         // Where somebody took the rules away meanwhile, staff see that nobody has it.
         if !store::rules::list(&**tx, one.tenant_id, Stage::Live).await?.is_empty() {
-            run(app, tx, one, 1, now, Unless::Never).await?;
+            run(app, tx, one, 1, now, SkippedDecision::Never).await?;
         }
     }
     Ok(())
@@ -139,21 +139,28 @@ pub async fn give_late(app: &App, tx: &Tx, one: &inquiry::Model, now: i64) -> Re
     let known = claims::store::claims::list_of_inquiry(&**tx, one.tenant_id, one.id).await?;
     let has_offer = known.iter().any(|claim| claim.status == ClaimStatus::ToBeClaimed.value());
     if is_open && is_given && !has_offer && !store::rules::list(&**tx, one.tenant_id, Stage::Live).await?.is_empty() {
-        run(app, tx, one, one.places.max(1) as usize, now, Unless::Nobody).await?;
+        run(app, tx, one, one.places.max(1) as usize, now, SkippedDecision::Nobody).await?;
     }
     Ok(())
 }
 
 /// When a decision is not written down.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Unless {
+pub enum SkippedDecision {
     Never,
     /// Where it names nobody.
     Nobody,
 }
 
 /// Decides by the live rules, and gives it to those who were chosen.
-async fn run(app: &App, tx: &Tx, one: &inquiry::Model, places: usize, now: i64, unless: Unless) -> Result<(), Failure> {
+async fn run(
+    app: &App,
+    tx: &Tx,
+    one: &inquiry::Model,
+    places: usize,
+    now: i64,
+    unless: SkippedDecision,
+) -> Result<(), Failure> {
     let chosen = choose(tx, one, places, now, unless).await?;
     offer_to(app, tx, one, &chosen, now).await
 }
@@ -164,7 +171,7 @@ pub async fn choose(
     one: &inquiry::Model,
     places: usize,
     now: i64,
-    unless: Unless,
+    unless: SkippedDecision,
 ) -> Result<Vec<i64>, Failure> {
     store::rules::hold(tx, one.tenant_id).await?;
     let rows = store::rules::lock(tx, one.tenant_id, Stage::Live).await?;
@@ -176,9 +183,9 @@ pub async fn choose(
     let given = given_since(&**tx, one.tenant_id, now - TWO_DAYS).await?;
     let known = claims::store::claims::list_of_inquiry(&**tx, one.tenant_id, one.id).await?;
     let has: HashSet<i64> = known.iter().map(|claim| claim.company_id).collect();
-    let around = look_around(&**tx, one.tenant_id, std::slice::from_ref(one)).await?;
+    let around = load_context(&**tx, one.tenant_id, std::slice::from_ref(one)).await?;
     let decision = decide(&rules, &agents, &given, (&cargo_of(one, &around), &has, places), now);
-    if unless == Unless::Nobody && decision.chosen.is_empty() {
+    if unless == SkippedDecision::Nobody && decision.chosen.is_empty() {
         return Ok(Vec::new());
     }
     if let Some(index) = decision.rule {
@@ -220,12 +227,16 @@ fn row_of(
 }
 
 /// What the centre gave whom since a moment.
-async fn given_since(db: &impl ConnectionTrait, tenant_id: TenantId, since: i64) -> Result<Vec<Given>, ClaimError> {
+async fn given_since(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    since: i64,
+) -> Result<Vec<PastAssignment>, ClaimError> {
     let mut given = Vec::new();
     for (rule_key, chosen, at) in store::decisions::list_given(db, tenant_id, since).await? {
         let chosen: Vec<i64> = read_list("freight_decision.chosen", &chosen)?;
         let rule_key = rule_key.unwrap_or_default();
-        given.extend(chosen.into_iter().map(|company_id| Given { company_id, rule_key, at }));
+        given.extend(chosen.into_iter().map(|company_id| PastAssignment { company_id, rule_key, at }));
     }
     Ok(given)
 }

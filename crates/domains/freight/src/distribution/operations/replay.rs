@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use super::centre::{Around, TWO_DAYS, cargo_of};
-use crate::distribution::deciding::{Agent, Given, Rule, decide};
+use super::centre::{InquiryContext, TWO_DAYS, cargo_of};
+use crate::distribution::deciding::{Agent, PastAssignment, Rule, decide};
 use crate::distribution::model::Considered;
 use crate::entities::inquiry;
 
@@ -32,8 +32,8 @@ pub struct Replay {
 }
 
 /// Replays inquiries in the order in which they came in, each at its own time.
-pub fn replay(mut rules: Vec<Rule>, agents: &[Agent], around: &Around, inquiries: &[inquiry::Model]) -> Replay {
-    let (mut result, mut given) = (Replay::default(), Vec::<Given>::new());
+pub fn replay(mut rules: Vec<Rule>, agents: &[Agent], around: &InquiryContext, inquiries: &[inquiry::Model]) -> Replay {
+    let (mut result, mut given) = (Replay::default(), Vec::<PastAssignment>::new());
     for one in inquiries {
         let at = one.submitted_at.unwrap_or(one.created_at);
         let places = one.places.max(1) as usize;
@@ -47,7 +47,7 @@ pub fn replay(mut rules: Vec<Rule>, agents: &[Agent], around: &Around, inquiries
             rule.pointer = decision.pointer;
             rule_name.clone_from(&rule.name);
             let key = rule.key;
-            given.extend(decision.chosen.iter().map(|id| Given { company_id: *id, rule_key: key, at }));
+            given.extend(decision.chosen.iter().map(|id| PastAssignment { company_id: *id, rule_key: key, at }));
         }
         for company_id in &decision.chosen {
             *result.by_company.entry(*company_id).or_default() += 1;

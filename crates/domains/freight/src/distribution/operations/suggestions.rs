@@ -6,7 +6,7 @@ use fairway_auth::TenantId;
 use fairway_lang::Lang;
 use sea_orm::ConnectionTrait;
 
-use super::centre::{cargo_of, look_around};
+use super::centre::{cargo_of, load_context};
 use crate::claims::error::ClaimError;
 use crate::claims::{self, agent_of};
 use crate::distribution::suggesting::{FitReason, Record, rate};
@@ -30,7 +30,7 @@ pub async fn suggest(
     one: &inquiry::Model,
     lang: Lang,
 ) -> Result<Vec<Suggestion>, ClaimError> {
-    let cargo = cargo_of(one, &look_around(db, tenant_id, std::slice::from_ref(one)).await?);
+    let cargo = cargo_of(one, &load_context(db, tenant_id, std::slice::from_ref(one)).await?);
     let mut records: HashMap<i64, Record> = HashMap::new();
     for (company_id, is_won, count) in claims::store::claims::count_by_company(db, tenant_id).await? {
         let record = records.entry(company_id).or_default();

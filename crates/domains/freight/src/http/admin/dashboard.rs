@@ -153,7 +153,7 @@ async fn read(db: &impl ConnectionTrait, tenant_id: i64, (from, to): (i64, i64))
 }
 
 async fn count_states(db: &impl ConnectionTrait, tenant_id: i64) -> Result<Vec<StateNumbers>, DbErr> {
-    let rows: Vec<(i32, i64)> = store::inquiries::at_desk(tenant_id)
+    let rows: Vec<(i32, i64)> = store::inquiries::sent_to_staff(tenant_id)
         .select_only()
         .column(Column::Status)
         .column_as(Column::Id.count(), "count")

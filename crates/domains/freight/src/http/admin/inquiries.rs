@@ -22,7 +22,7 @@ use crate::http::my_inquiries::{ChangeInquiry, must_be_seen};
 use crate::model::states::Mover;
 use crate::model::{INQUIRY, InquirySource, InquiryStatus};
 use crate::operations::inquiring::{self, Asking, submit, write};
-use crate::operations::masking::{Sight, mask};
+use crate::operations::masking::{InquiryReader, mask};
 use crate::operations::moving::InquiryMover;
 use crate::permissions::ManageInquiries;
 use crate::store;
@@ -59,7 +59,7 @@ pub struct InquiryFilter {
 }
 
 fn select(tenant_id: i64, filter: &InquiryFilter) -> Select<Entity> {
-    let mut found = store::inquiries::at_desk(tenant_id);
+    let mut found = store::inquiries::sent_to_staff(tenant_id);
     let numbers = [
         (Column::Source, filter.source.map(i64::from)),
         (Column::TransportMode, filter.transport_mode.map(i64::from)),
@@ -135,13 +135,13 @@ pub async fn export_file(
 pub async fn get(user: Allowed<ManageInquiries>, Path(id): Path<i64>) -> Answer<InquiryDetail> {
     let db = user.db().read();
     let found = store::inquiries::find(db, user.tenant_id(), id).await?;
-    let one = found.filter(store::inquiries::is_at_desk).ok_or(FreightError::UnknownInquiry)?;
-    Ok(Reply(detail(db, &one, Sight::Staff, Some(Mover::Staff)).await?))
+    let one = found.filter(store::inquiries::is_sent_to_staff).ok_or(FreightError::UnknownInquiry)?;
+    Ok(Reply(detail(db, &one, InquiryReader::Staff, Some(Mover::Staff)).await?))
 }
 
 /// What the audit log keeps of an inquiry: nothing of who asks.
 pub fn record(one: &Model) -> Value {
-    let shown = mask(one, Sight::Stranger);
+    let shown = mask(one, InquiryReader::Stranger);
     json!({
         "status": one.status,
         "cargo_name": shown.cargo_name,
@@ -212,7 +212,7 @@ pub async fn create(
     audit.record(&tx, change.named(made.number.clone())).await?;
     // Only its number is kept, not who asks.
     once.finish(&tx, &made.id).await?;
-    let shown = detail(&*tx, &made, Sight::Staff, Some(Mover::Staff)).await?;
+    let shown = detail(&*tx, &made, InquiryReader::Staff, Some(Mover::Staff)).await?;
     tx.commit().await?;
     Ok(Reply(shown))
 }
@@ -227,8 +227,8 @@ pub async fn change(
 ) -> Answer<InquiryDetail> {
     let (now, tx) = (user.now(), user.begin().await?);
     let found = store::inquiries::lock(&tx, user.tenant_id(), request.id).await?;
-    let before = found.filter(store::inquiries::is_at_desk).ok_or(FreightError::UnknownInquiry)?;
-    must_be_seen(&user, &tx, &before, request.version.as_deref(), Sight::Staff).await?;
+    let before = found.filter(store::inquiries::is_sent_to_staff).ok_or(FreightError::UnknownInquiry)?;
+    must_be_seen(&user, &tx, &before, request.version.as_deref(), InquiryReader::Staff).await?;
     match before.status == InquiryStatus::Draft.value() {
         true => Fields::check(&request.inquiry)?,
         false => request.inquiry.check_whole(find_today(&user).await?)?,
@@ -236,7 +236,7 @@ pub async fn change(
     let after = inquiring::change(&tx, &before, &request.inquiry, InquiryMover::staff(user.user_id()), now).await?;
     let change = Change::updated(INQUIRY, after.id, &record(&before), &record(&after));
     audit.record(&tx, change.named(after.number.clone())).await?;
-    let shown = detail(&*tx, &after, Sight::Staff, Some(Mover::Staff)).await?;
+    let shown = detail(&*tx, &after, InquiryReader::Staff, Some(Mover::Staff)).await?;
     tx.commit().await?;
     Ok(Reply(shown))
 }

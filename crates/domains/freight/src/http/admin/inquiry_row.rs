@@ -14,7 +14,7 @@ use crate::model::{
     CargoType, CloseReason, DistributionMethod, InquirySource, InquiryStatus, ShipmentLoad, TradeTerm, TransportMode,
     containers,
 };
-use crate::operations::masking::Sight;
+use crate::operations::masking::InquiryReader;
 
 /// A row of the work list.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -124,7 +124,7 @@ pub async fn rows(
 ) -> Result<Vec<InquiryRow>, Failure> {
     let levels = level_names(db, tenant_id, &found).await?;
     let row = |one: &Model| -> Result<InquiryRow, Failure> {
-        Ok(InquiryRow { inquiry: InquiryView::new(one, &levels, Sight::Stranger, Some(Mover::Staff))? })
+        Ok(InquiryRow { inquiry: InquiryView::new(one, &levels, InquiryReader::Stranger, Some(Mover::Staff))? })
     };
     found.iter().map(row).collect()
 }

@@ -21,7 +21,7 @@ use crate::model::states::{Mover, Step};
 use crate::model::{CloseReason, DistributionMethod, INQUIRY, MAX_REASON_CHARS, PLACES};
 use crate::operations::distributing::{self, Distribution};
 use crate::operations::inquiring;
-use crate::operations::masking::Sight;
+use crate::operations::masking::InquiryReader;
 use crate::operations::moving::InquiryMover;
 use crate::operations::notices::{News, tell_owner};
 use crate::permissions::ManageInquiries;
@@ -33,8 +33,8 @@ const OVER: Text = Text::new("须晚于现在", "This time is over already");
 
 async fn lock(user: &Staff, tx: &Tx, id: i64, seen: Option<&str>) -> Result<Model, Failure> {
     let found = store::inquiries::lock(tx, user.tenant_id(), id).await?;
-    let one = found.filter(store::inquiries::is_at_desk).ok_or(FreightError::UnknownInquiry)?;
-    must_be_seen(user, tx, &one, seen, Sight::Stranger).await?;
+    let one = found.filter(store::inquiries::is_sent_to_staff).ok_or(FreightError::UnknownInquiry)?;
+    must_be_seen(user, tx, &one, seen, InquiryReader::Stranger).await?;
     Ok(one)
 }
 
@@ -44,7 +44,7 @@ async fn finish(audit: &Audit, tx: Tx, step: Step, before: &Model, after: &Model
     let action = if step == Step::Discard { "abandon" } else { step.key() };
     let change = Change::updated(INQUIRY, after.id, &record(before), &record(after)).action(action);
     audit.record(&tx, change.named(after.number.clone())).await?;
-    let shown = detail(&*tx, after, Sight::Staff, Some(Mover::Staff)).await?;
+    let shown = detail(&*tx, after, InquiryReader::Staff, Some(Mover::Staff)).await?;
     tx.commit().await?;
     Ok(Reply(shown))
 }

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use super::view::{QuoteView, view, views};
 use crate::claims::error::ClaimError;
 use crate::claims::http::claims::find_own;
-use crate::claims::http::inquiry_view::sight_of;
+use crate::claims::http::inquiry_view::reader_of;
 use crate::claims::notices::{News, NewsDetail, tell_owner};
 use crate::claims::{Claimer, must_have_company};
 use crate::operations::masking::scrub;
@@ -133,7 +133,7 @@ pub async fn list(user: SignedIn, Path(id): Path<i64>) -> ListAnswer<QuoteView> 
     let (db, tenant_id) = (user.db().read(), user.tenant_id());
     let found = store::quotes::find_of_claim(db, tenant_id, claim.id).await?;
     let mut shown = views(db, tenant_id, found.into_iter().collect()).await?;
-    if !sight_of(Some(&claim)).is_open() {
+    if !reader_of(Some(&claim)).is_open() {
         let one = inquiries::find(db, tenant_id, claim.inquiry_id).await?.ok_or(ClaimError::NotFound)?;
         for quote in &mut shown {
             // What the owner wrote may name them.

@@ -46,7 +46,7 @@ pub struct Item {
 
 /// What undoing a row needs: how the rate was then, if it was there, and how it is since.
 #[derive(Debug, Serialize, Deserialize)]
-struct Trace {
+struct UndoData {
     before: Option<RateForm>,
     version: String,
 }
@@ -75,7 +75,7 @@ impl ImportKind for RateImport {
             let before = before.and_then(|id| locked.get(&id));
             let trace = before.map(form_of).transpose()?;
             let row = put(by, tx, form, before).await?;
-            let undo = json!(Trace { before: trace, version: row.version.clone() });
+            let undo = json!(UndoData { before: trace, version: row.version.clone() });
             written.push(Written { record_id: row.id, undo });
         }
         Ok(written)
@@ -86,7 +86,7 @@ impl ImportKind for RateImport {
         let mut locked = store::lock_many(tx, by.actor.tenant_id, &ids).await?;
         let mut undone = Vec::new();
         for one in written {
-            let trace: Trace = serde_json::from_value(one.undo.clone()).map_err(Failure::internal)?;
+            let trace: UndoData = serde_json::from_value(one.undo.clone()).map_err(Failure::internal)?;
             undone.push(match locked.remove(&one.record_id) {
                 Some(found) => take_back(by, tx, found, trace).await?,
                 // Somebody was faster, and there is nothing left to take back.
@@ -111,7 +111,7 @@ async fn put(by: &Importer<'_>, tx: &Tx, form: RateForm, before: Option<&Model>)
     Ok(row)
 }
 
-async fn take_back(by: &Importer<'_>, tx: &Tx, found: Model, trace: Trace) -> Result<Undone, Failure> {
+async fn take_back(by: &Importer<'_>, tx: &Tx, found: Model, trace: UndoData) -> Result<Undone, Failure> {
     let row = RateRow::try_from(found.clone())?;
     if row.version != trace.version {
         let name = |lang| [("name", row.title(lang))];

@@ -22,7 +22,7 @@ use fairway_site::main_activity;
 use serde_json::json;
 
 use self::questions::Questions;
-use self::undoing::Trace;
+use self::undoing::UndoData;
 use super::registration_changes::record;
 use crate::entities::registration;
 use crate::http::apply_user::KIND;
@@ -123,7 +123,7 @@ impl ImportKind for RegistrationImport {
             let row = on_behalf::enter(&office, None, entry).await?;
             let change = Change::created(KIND, row.id, &record(&row));
             record_as(tx, &by.actor, change.named(title(&row))).await?;
-            written.push(Written { record_id: row.id, undo: json!(Trace { at: now, entry: before }) });
+            written.push(Written { record_id: row.id, undo: json!(UndoData { at: now, entry: before }) });
             if invites {
                 let sender = Sender { app: by.app, tenant: &tenant, lang: lang_of(&row.name), now };
                 send_link(&sender, &office, row, tenant.name(sender.lang)).await?;

@@ -27,7 +27,7 @@ const USED: Text = Text::new("{name} 已经入场，已保留", "{name} was let 
 
 /// What a row was written beside.
 #[derive(Serialize, Deserialize)]
-pub struct Trace {
+pub struct UndoData {
     /// When.
     pub at: i64,
     /// How the company took part before, of whoever exhibits; none where it did not.
@@ -38,13 +38,13 @@ pub struct Trace {
 pub async fn undo(by: &Importer<'_>, tx: &Tx, written: &[Written]) -> Result<Vec<Undone>, Failure> {
     let mut undone = Vec::new();
     for one in written {
-        let trace: Trace = serde_json::from_value(one.undo.clone()).map_err(Failure::internal)?;
+        let trace: UndoData = serde_json::from_value(one.undo.clone()).map_err(Failure::internal)?;
         undone.push(take_back(by, tx, one.record_id, &trace).await?);
     }
     Ok(undone)
 }
 
-async fn take_back(by: &Importer<'_>, tx: &Tx, id: i64, trace: &Trace) -> Result<Undone, Failure> {
+async fn take_back(by: &Importer<'_>, tx: &Tx, id: i64, trace: &UndoData) -> Result<Undone, Failure> {
     let (tenant_id, now) = (by.actor.tenant_id, by.actor.now);
     // Somebody was faster, and there is nothing left to take back.
     let Some(found) = store::registrations::find(&**tx, tenant_id, id).await? else { return Ok(Undone::Done) };

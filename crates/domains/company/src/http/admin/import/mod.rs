@@ -14,7 +14,7 @@ use fairway_import::{Column, ImportKind, Importer, Planned, SheetRow, Undone, Wr
 use sea_orm::IntoActiveModel;
 
 use self::fields::CompanyFields;
-use self::undoing::Trace;
+use self::undoing::UndoData;
 use super::company_row::{KIND, record, title};
 use crate::entities::company::Model;
 use crate::operations::companies::{insert_company, save_company};
@@ -71,7 +71,7 @@ impl ImportKind for CompanyImport {
                 Item::Enter(fields) => {
                     let row = insert_company(tx, tenant_id, fields.clone().into_new(), now).await?;
                     let change = Change::created(KIND, row.id, &record(&row)?);
-                    (row, change, Trace { before: None, after: fields, at: now })
+                    (row, change, UndoData { before: None, after: fields, at: now })
                 }
                 Item::Change { before, after } => {
                     // Whoever was faster than the lock is not written over.
@@ -82,7 +82,7 @@ impl ImportKind for CompanyImport {
                     after.write_over(&mut row);
                     let row = save_company(tx, &before, row, now).await?;
                     let change = Change::updated(KIND, row.id, &record(&before)?, &record(&row)?);
-                    (row, change, Trace { before: Some(CompanyFields::of(&before)?), after, at: now })
+                    (row, change, UndoData { before: Some(CompanyFields::of(&before)?), after, at: now })
                 }
             };
             record_as(tx, &by.actor, change.named(title(&row))).await?;

@@ -30,7 +30,7 @@ const NAME_TAKEN: Text = Text::new(
 
 /// What a row did to a company.
 #[derive(Serialize, Deserialize)]
-pub struct Trace {
+pub struct UndoData {
     /// Nothing where the company was entered.
     pub before: Option<CompanyFields>,
     pub after: CompanyFields,
@@ -44,7 +44,7 @@ pub async fn undo(by: &Importer<'_>, tx: &Tx, written: &[Written]) -> Result<Vec
     let used = companies_in_use(by.app, tx, tenant_id, &ids).await?;
     let (mut undone, mut changed) = (Vec::new(), Vec::new());
     for one in written {
-        let trace: Trace = serde_json::from_value(one.undo.clone()).map_err(Failure::internal)?;
+        let trace: UndoData = serde_json::from_value(one.undo.clone()).map_err(Failure::internal)?;
         // Somebody was faster, and there is nothing left to take back.
         let Some(row) = rows.get(&one.record_id) else {
             undone.push(Undone::Done);
