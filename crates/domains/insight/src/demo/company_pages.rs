@@ -8,7 +8,7 @@ use fairway_event::find_zone;
 use fairway_http::{Demo, Failure};
 use fairway_refdata::country_by_alpha2;
 
-use super::{Dice, crowd};
+use super::{RandomNumbers, visits_on};
 use crate::InsightError;
 use crate::arrival::Arrival;
 use crate::model::{Operation, visitor_number};
@@ -99,18 +99,18 @@ async fn people(tx: &Tx, demo: &Demo, begun: i64) -> Result<Vec<Person>, Failure
 }
 
 fn views(demo: &Demo, zone: &Zone, day: Day, ago: i32, people: &[Person]) -> Result<BTreeMap<Seen, PageView>, Failure> {
-    let mut dice = Dice(0xC0FFEE ^ (ago as u64) << 20);
+    let mut dice = RandomNumbers(0xC0FFEE ^ (ago as u64) << 20);
     let mut views = BTreeMap::new();
     let begun = zone.start(day);
     let passed = (demo.now - begun).clamp(1, 86_400) as u32;
     // The day that has just begun has had fewer visitors.
-    let many = crowd(&mut dice, day.number(), ago.min(59)) * passed / 86_400;
+    let many = visits_on(&mut dice, day.number(), ago.min(59)) * passed / 86_400;
     for (exhibitor, share) in PAGES {
         let Some(company_id) = demo.find("company", exhibitor) else { continue };
         for _ in 0..(many * share).div_ceil(100) {
             let person = dice.throw(PEOPLE);
             // Whoever comes back comes from the same country.
-            let country = pick(&mut Dice(u64::from(person) << 7), &COUNTRIES);
+            let country = pick(&mut RandomNumbers(u64::from(person) << 7), &COUNTRIES);
             let view = PageView {
                 user_id: 0,
                 country_id: country_by_alpha2(country).map_or(0, |country| country.id),
@@ -137,7 +137,7 @@ fn views(demo: &Demo, zone: &Zone, day: Day, ago: i32, people: &[Person]) -> Res
     Ok(views)
 }
 
-fn pick<T: Copy>(dice: &mut Dice, weighted: &[(T, u32)]) -> T {
+fn pick<T: Copy>(dice: &mut RandomNumbers, weighted: &[(T, u32)]) -> T {
     let mut left = dice.throw(weighted.iter().map(|(_, weight)| weight).sum());
     let found = weighted.iter().find(|(_, weight)| {
         let is_here = left < *weight;

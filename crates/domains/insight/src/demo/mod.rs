@@ -16,8 +16,8 @@ use crate::InsightError;
 use crate::arrival::Arrival;
 use crate::funnel::Funnel;
 use crate::model::{Access, Campaign, Kind, OTHER, Record, Report, device_of, visitor_number};
-use crate::operations::around::Around;
 use crate::operations::collect::{self, Rules};
+use crate::operations::record_context::RecordContext;
 use crate::permissions;
 use crate::store::tallies::{Counted, DayOf};
 
@@ -88,7 +88,7 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
         }
         numbers.write(tx).await?;
         let records = recorded(demo, activity_id, &zone, &site);
-        let around = Around::of_demo(demo.tenant_id, activity_id, zone, &records);
+        let around = RecordContext::of_demo(demo.tenant_id, activity_id, zone, &records);
         collect::write_in(&**tx, &rules, around, &records).await?;
         company_pages::load(tx, demo, activity_id, today).await?;
         grant_to_organisers(tx, demo, Text::new("数据分析员", "Analyst"), permissions::ALL).await
@@ -111,7 +111,7 @@ impl Site {
         })
     }
 
-    fn page(&self, dice: &mut Dice) -> String {
+    fn page(&self, dice: &mut RandomNumbers) -> String {
         let page = dice.pick(&PAGES);
         let things = match page {
             ARTICLE => &self.articles,
@@ -128,9 +128,9 @@ impl Site {
 }
 
 /// A small generator of our own: the same numbers from the same seed, for ever.
-struct Dice(u64);
+struct RandomNumbers(u64);
 
-impl Dice {
+impl RandomNumbers {
     fn throw(&mut self, sides: u32) -> u32 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) as u32) % sides.max(1)
@@ -149,12 +149,12 @@ impl Dice {
 }
 
 /// The random id of somebody's browser.
-fn regular(dice: &mut Dice) -> String {
+fn regular(dice: &mut RandomNumbers) -> String {
     format!("{:032X}", dice.throw(REGULARS))
 }
 
 /// More come as the fair comes nearer, fewer at the week's end, many when a hall opens for booking.
-fn crowd(dice: &mut Dice, day: i32, ago: i32) -> u32 {
+fn visits_on(dice: &mut RandomNumbers, day: i32, ago: i32) -> u32 {
     let trend = 58 + (DAYS - ago) as u32;
     // 1 January 1970 was a Thursday.
     let is_weekend = matches!((day + 3).rem_euclid(7), 5 | 6);
@@ -163,8 +163,8 @@ fn crowd(dice: &mut Dice, day: i32, ago: i32) -> u32 {
         32 | 11 | 3 => 34,
         _ => 0,
     };
-    let crowd = trend + news + dice.throw(24);
-    if is_weekend { crowd * 11 / 20 } else { crowd }
+    let visits_on = trend + news + dice.throw(24);
+    if is_weekend { visits_on * 11 / 20 } else { visits_on }
 }
 
 #[derive(Default)]
@@ -177,8 +177,8 @@ struct Numbers {
 
 impl Numbers {
     fn day(&mut self, day: DayOf, ago: i32, site: &Site, funnel: &Funnel) {
-        let mut dice = Dice(0x5EED ^ (ago as u64) << 16);
-        for _ in 0..crowd(&mut dice, day.day, ago) {
+        let mut dice = RandomNumbers(0x5EED ^ (ago as u64) << 16);
+        for _ in 0..visits_on(&mut dice, day.day, ago) {
             let visitor = visitor_number(&regular(&mut dice));
             let language = if dice.throw(100) < 31 { "en" } else { "zh" };
             let (source, campaign) = (dice.pick(&SOURCES), dice.pick(&CAMPAIGNS));
@@ -227,7 +227,7 @@ impl Numbers {
 fn recorded(demo: &Demo, activity_id: i64, zone: &Zone, site: &Site) -> Vec<Record> {
     let begun = zone.start(zone.day(demo.now));
     let passed = (demo.now - begun).max(1) as u32;
-    let mut dice = Dice(0x5EED);
+    let mut dice = RandomNumbers(0x5EED);
     let mut records = Vec::new();
     for _ in 0..24 + passed / 1_200 {
         let at = begun + i64::from(dice.throw(passed));

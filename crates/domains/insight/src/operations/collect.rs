@@ -11,8 +11,8 @@ use crate::InsightError;
 use crate::funnel::Funnel;
 use crate::limits::Limits;
 use crate::model::{Access, Kind, Operation, Record, Report, StaffView, visitor_number};
-use crate::operations::around::{Around, Taken};
 use crate::operations::guests::company_in;
+use crate::operations::record_context::{RecordContext, Taken};
 use crate::pages::{ThingPages, split};
 use crate::store::exhibitor_views::{self, PageView, Seen};
 use crate::store::records::{self, Table};
@@ -38,7 +38,7 @@ impl Rules {
 
 /// Writes a batch; all of it or nothing. Everything that has to be looked up is looked up before the writer is taken.
 pub async fn write(db: &Db, rules: &Rules, batch: &[Record]) -> Result<(), InsightError> {
-    let around = Around::read(db, rules, batch).await?;
+    let around = RecordContext::read(db, rules, batch).await?;
     let sorted = Sorted::new(batch, rules, around);
     let tx = db.begin().await?;
     sorted.write(&*tx, rules).await?;
@@ -49,7 +49,7 @@ pub async fn write(db: &Db, rules: &Rules, batch: &[Record]) -> Result<(), Insig
 pub async fn write_in(
     db: &impl ConnectionTrait,
     rules: &Rules,
-    around: Around,
+    around: RecordContext,
     batch: &[Record],
 ) -> Result<(), InsightError> {
     Sorted::new(batch, rules, around).write(db, rules).await
@@ -80,7 +80,7 @@ struct Sorted<'a> {
 }
 
 impl<'a> Sorted<'a> {
-    fn new(batch: &'a [Record], rules: &Rules, mut around: Around) -> Self {
+    fn new(batch: &'a [Record], rules: &Rules, mut around: RecordContext) -> Self {
         let mut sorted = Self::default();
         for record in batch {
             if let Record::Staff(view) = record {
@@ -111,7 +111,7 @@ impl<'a> Sorted<'a> {
     }
 
     /// Every view counts once under each kind, so that the parts of a day add up to its total.
-    fn access(&mut self, access: &'a Access, day: DayOf, taken: &mut Taken, rules: &Rules, around: &Around) {
+    fn access(&mut self, access: &'a Access, day: DayOf, taken: &mut Taken, rules: &Rules, around: &RecordContext) {
         let limits = &rules.limits;
         let visitor = visitor_number(&access.visitor);
         if around.staff.contains(&(access.tenant_id, visitor)) {
@@ -150,7 +150,7 @@ impl<'a> Sorted<'a> {
         visitor: i64,
         taken: &mut Taken,
         rules: &Rules,
-        around: &Around,
+        around: &RecordContext,
     ) {
         let (tenant_id, user_id) = (access.tenant_id, access.user_id);
         let Some(company_id) = company_in(&access.path).filter(|_| around.has_thing(tenant_id, &access.path)) else {

@@ -35,11 +35,11 @@ pub struct DayNumbers {
 pub struct Shares {
     pub top: Vec<Share>,
     /// Nothing where the list is whole.
-    pub rest: Option<Rest>,
+    pub rest: Option<OtherVisits>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rest {
+pub struct OtherVisits {
     pub visits: i64,
     pub visitors: i64,
 }
@@ -115,7 +115,7 @@ pub async fn shares(
 ) -> Result<Shares, InsightError> {
     let top = tallies::list_top(db, question.period(), kind, rows).await?;
     let (visits, visitors) = tallies::sum_up(db, question.period(), kind).await?;
-    let rest = Rest {
+    let rest = OtherVisits {
         visits: all.unwrap_or(visits) - top.iter().map(|share| share.visits).sum::<i64>(),
         visitors: visitors - top.iter().map(|share| share.visitors).sum::<i64>(),
     };

@@ -88,7 +88,7 @@ fn admit(known: &mut HashSet<String>, value: &str, limit: usize) -> String {
 }
 
 #[derive(Debug, Default)]
-pub struct Around {
+pub struct RecordContext {
     /// The meetings that each tenant's site shows, the main one first.
     meetings: HashMap<TenantId, Vec<Meeting>>,
     pub taken: HashMap<DayOf, Taken>,
@@ -97,7 +97,7 @@ pub struct Around {
     pub guests: Guests,
 }
 
-impl Around {
+impl RecordContext {
     pub async fn read(db: &Db, rules: &Rules, batch: &[Record]) -> Result<Self, InsightError> {
         let mut around = Self::default();
         around.read_meetings(db, batch).await?;
