@@ -38,8 +38,8 @@ impl Rules {
 
 /// Writes a batch; all of it or nothing. Everything that has to be looked up is looked up before the writer is taken.
 pub async fn write(db: &Db, rules: &Rules, batch: &[Record]) -> Result<(), InsightError> {
-    let around = RecordContext::read(db, rules, batch).await?;
-    let sorted = Sorted::new(batch, rules, around);
+    let context = RecordContext::read(db, rules, batch).await?;
+    let sorted = Sorted::new(batch, rules, context);
     let tx = db.begin().await?;
     sorted.write(&*tx, rules).await?;
     Ok(tx.commit().await?)
@@ -49,10 +49,10 @@ pub async fn write(db: &Db, rules: &Rules, batch: &[Record]) -> Result<(), Insig
 pub async fn write_in(
     db: &impl ConnectionTrait,
     rules: &Rules,
-    around: RecordContext,
+    context: RecordContext,
     batch: &[Record],
 ) -> Result<(), InsightError> {
-    Sorted::new(batch, rules, around).write(db, rules).await
+    Sorted::new(batch, rules, context).write(db, rules).await
 }
 
 /// A view with what is kept of it.
@@ -80,21 +80,21 @@ struct Sorted<'a> {
 }
 
 impl<'a> Sorted<'a> {
-    fn new(batch: &'a [Record], rules: &Rules, mut around: RecordContext) -> Self {
+    fn new(batch: &'a [Record], rules: &Rules, mut context: RecordContext) -> Self {
         let mut sorted = Self::default();
         for record in batch {
             if let Record::Staff(view) = record {
                 sorted.staff.insert((view.tenant_id, view.visitor), view);
                 continue;
             }
-            let Some(day) = around.day_of(record) else {
+            let Some(day) = context.day_of(record) else {
                 // Nobody's statistics.
                 metrics::counter!("fairway_insight_unknown_meeting_total").increment(1);
                 continue;
             };
-            let mut taken = around.taken.remove(&day).unwrap_or_default();
+            let mut taken = context.taken.remove(&day).unwrap_or_default();
             match record {
-                Record::Access(access) => sorted.access(access, day, &mut taken, rules, &around),
+                Record::Access(access) => sorted.access(access, day, &mut taken, rules, &context),
                 Record::Report(report) if taken.record(Table::Reports, &rules.limits) => {
                     sorted.count(day, Kind::Kept, Table::Reports.name());
                     sorted.reports.push((day.activity_id, report));
@@ -105,20 +105,20 @@ impl<'a> Sorted<'a> {
                 }
                 Record::Report(_) | Record::Operation(_) | Record::Staff(_) => {}
             }
-            around.taken.insert(day, taken);
+            context.taken.insert(day, taken);
         }
         sorted
     }
 
     /// Every view counts once under each kind, so that the parts of a day add up to its total.
-    fn access(&mut self, access: &'a Access, day: DayOf, taken: &mut Taken, rules: &Rules, around: &RecordContext) {
+    fn access(&mut self, access: &'a Access, day: DayOf, taken: &mut Taken, rules: &Rules, context: &RecordContext) {
         let limits = &rules.limits;
         let visitor = visitor_number(&access.visitor);
-        if around.staff.contains(&(access.tenant_id, visitor)) {
+        if context.staff.contains(&(access.tenant_id, visitor)) {
             return;
         }
-        self.company_view(access, day, visitor, taken, rules, around);
-        let page = taken.page(&access.path, around.has_thing(access.tenant_id, &access.path), limits);
+        self.company_view(access, day, visitor, taken, rules, context);
+        let page = taken.page(&access.path, context.has_thing(access.tenant_id, &access.path), limits);
         let source = taken.source(&access.source, limits);
         let campaign = taken.campaign(&access.campaign.value(), limits);
         if !self.visitors.contains(&(day, visitor)) && taken.visitor(limits) {
@@ -150,21 +150,21 @@ impl<'a> Sorted<'a> {
         visitor: i64,
         taken: &mut Taken,
         rules: &Rules,
-        around: &RecordContext,
+        context: &RecordContext,
     ) {
         let (tenant_id, user_id) = (access.tenant_id, access.user_id);
-        let Some(company_id) = company_in(&access.path).filter(|_| around.has_thing(tenant_id, &access.path)) else {
+        let Some(company_id) = company_in(&access.path).filter(|_| context.has_thing(tenant_id, &access.path)) else {
             return;
         };
         let seen = (company_id, visitor);
-        if around.guests.is_member(tenant_id, user_id, company_id) {
+        if context.guests.is_member(tenant_id, user_id, company_id) {
             self.members.insert((day, seen));
             return;
         }
-        if around.guests.is_member_browser(tenant_id, company_id, visitor) || self.members.contains(&(day, seen)) {
+        if context.guests.is_member_browser(tenant_id, company_id, visitor) || self.members.contains(&(day, seen)) {
             return;
         }
-        let known = Some(around.guests.country(tenant_id, user_id)).filter(|id| *id > 0);
+        let known = Some(context.guests.country(tenant_id, user_id)).filter(|id| *id > 0);
         let view = PageView {
             user_id,
             country_id: known.unwrap_or(access.country_id),
