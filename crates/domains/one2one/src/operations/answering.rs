@@ -32,7 +32,7 @@ pub struct Answer {
 }
 
 /// An appointment under the hands of one of the two.
-struct Hand<'a> {
+struct Answering<'a> {
     tx: &'a Tx,
     terms: Terms,
     before: Model,
@@ -76,7 +76,7 @@ pub async fn answer(
     if before.needs_period(asked.step) {
         terms.must_be_open(now)?;
     }
-    let hand = Hand { tx, terms, before, me, now };
+    let hand = Answering { tx, terms, before, me, now };
     let after = match asked.step {
         Step::Accept => hand.accept().await?,
         Step::Propose => hand.propose(asked.slot_at.ok_or(One2oneError::UnknownSlot)?).await?,
@@ -89,7 +89,7 @@ pub async fn answer(
     Ok((hand.terms, hand.before, after))
 }
 
-impl Hand<'_> {
+impl Answering<'_> {
     fn changed(&self) -> ActiveModel {
         changed(&self.before, self.now)
     }

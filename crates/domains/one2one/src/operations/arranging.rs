@@ -11,7 +11,7 @@ use sea_orm::DbErr;
 use crate::entities::appointment::ActiveModel;
 use crate::model::{AppointmentStatus, SeatKind, Way};
 use crate::store;
-use crate::store::seats::At;
+use crate::store::seats::MeetingSlot;
 
 /// Appointments that are written together.
 const BATCH_ROWS: usize = 500;
@@ -72,8 +72,8 @@ async fn write(
         return Ok(());
     }
     let seats = plan.iter().flat_map(|one| {
-        let at = At { tenant_id, activity_id, slot_at: one.slot_at };
-        one.seats().map(|(kind, ref_id)| (at, kind, ref_id))
+        let at = MeetingSlot { tenant_id, activity_id, slot_at: one.slot_at };
+        one.seats().map(|(kind, ref_id)| (MeetingSlot, kind, ref_id))
     });
     let taken = store::seats::insert_many(tx, seats.collect()).await?;
     // Only somebody who did not lock the setting can have been faster; then all of it is given up.

@@ -18,7 +18,7 @@ const BLOCKED: Text = Text::new("已屏蔽", "Blocked");
 /// Why somebody has no time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]
-pub enum Because {
+pub enum BusyReason {
     Appointment = 1,
     Session = 2,
     Blocked = 3,
@@ -28,7 +28,7 @@ pub enum Because {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Engagement {
     pub span: (i64, i64),
-    pub because: Because,
+    pub because: BusyReason,
     pub text_zh: String,
     pub text_en: String,
 }
@@ -44,22 +44,22 @@ impl Calendars {
         let mut calendars = Self::default();
         for (user_id, slot_at) in store::seats::list_people(db, tenant_id, activity_id, users).await? {
             let words = (APPOINTMENT.zh.to_owned(), APPOINTMENT.en.to_owned());
-            calendars.add(user_id, terms.grid.span(slot_at), Because::Appointment, words);
+            calendars.add(user_id, terms.grid.span(slot_at), BusyReason::Appointment, words);
         }
         for (user_id, from, until, zh, en) in booked_sessions(db, tenant_id, activity_id, users).await? {
-            calendars.add(user_id, (from, until), Because::Session, (zh, en));
+            calendars.add(user_id, (from, until), BusyReason::Session, (zh, en));
         }
         for block in store::blocks::list(db, tenant_id, activity_id, users).await? {
             let words = match block.note.is_empty() {
                 true => (BLOCKED.zh.to_owned(), BLOCKED.en.to_owned()),
                 false => (block.note.clone(), block.note),
             };
-            calendars.add(block.user_id, (block.from_at, block.until_at), Because::Blocked, words);
+            calendars.add(block.user_id, (block.from_at, block.until_at), BusyReason::Blocked, words);
         }
         Ok(calendars)
     }
 
-    fn add(&mut self, user_id: UserId, span: (i64, i64), because: Because, (text_zh, text_en): (String, String)) {
+    fn add(&mut self, user_id: UserId, span: (i64, i64), because: BusyReason, (text_zh, text_en): (String, String)) {
         self.0.entry(user_id).or_default().push(Engagement { span, because, text_zh, text_en });
     }
 

@@ -11,7 +11,7 @@ use super::rules::must_allow;
 use super::settings::{self, Terms};
 use crate::entities::appointment::{ActiveModel, Model};
 use crate::model::{AppointmentStatus, Way};
-use crate::store::seats::At;
+use crate::store::seats::MeetingSlot;
 use crate::{One2oneError, store};
 
 const HOUR_SECONDS: i64 = 3_600;

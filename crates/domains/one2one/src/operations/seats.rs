@@ -10,7 +10,7 @@ use sea_orm::DbErr;
 
 use crate::model::SeatKind;
 use crate::store;
-use crate::store::seats::At;
+use crate::store::seats::MeetingSlot;
 
 /// What became of an attempt. Where it failed, nothing is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ pub async fn take(
     users: &[UserId],
     table_id: Option<i64>,
 ) -> Result<Taken, DbErr> {
-    let at = At { tenant_id, activity_id, slot_at };
+    let at = MeetingSlot { tenant_id, activity_id, slot_at };
     let mut users = users.to_vec();
     users.sort_unstable();
     users.dedup();
@@ -54,7 +54,7 @@ pub async fn take(
 }
 
 /// The tables that may be free, by what is known before anybody tries.
-async fn candidates(tx: &Tx, at: At, named: Option<i64>) -> Result<Vec<i64>, DbErr> {
+async fn candidates(tx: &Tx, at: MeetingSlot, named: Option<i64>) -> Result<Vec<i64>, DbErr> {
     if let Some(table_id) = named {
         return Ok(vec![table_id]);
     }
@@ -71,7 +71,7 @@ pub async fn swap(
     slot_at: i64,
     (from, to): (UserId, UserId),
 ) -> Result<bool, DbErr> {
-    let at = At { tenant_id, activity_id, slot_at };
+    let at = MeetingSlot { tenant_id, activity_id, slot_at };
     let is_taken = store::seats::insert(tx, at, SeatKind::Person, to).await?;
     if is_taken {
         store::seats::delete(tx, at, SeatKind::Person, &[from]).await?;
@@ -88,7 +88,7 @@ pub async fn give_back(
     users: &[UserId],
     table_id: Option<i64>,
 ) -> Result<(), DbErr> {
-    let at = At { tenant_id, activity_id, slot_at };
+    let at = MeetingSlot { tenant_id, activity_id, slot_at };
     store::seats::delete(tx, at, SeatKind::Person, users).await?;
     if let Some(table_id) = table_id {
         store::seats::delete(tx, at, SeatKind::Table, &[table_id]).await?;

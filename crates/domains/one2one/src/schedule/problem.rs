@@ -17,12 +17,12 @@ use crate::{One2oneError, store};
 
 /// Two people who could meet, and what each of them marked (0 nothing); the smaller id first.
 #[derive(Clone, Copy, Debug)]
-struct Couple {
+struct MarkedPair {
     users: [UserId; 2],
     marks: [i32; 2],
 }
 
-impl Couple {
+impl MarkedPair {
     fn weight(&self, weights: &Weights) -> u32 {
         let of = |mark: i32| match Mark::of(mark) {
             Some(Mark::Must) => weights.must,
@@ -38,7 +38,7 @@ impl Couple {
 pub struct Task {
     pub problem: Problem,
     weights: Weights,
-    couples: Vec<Couple>,
+    marked_pairs: Vec<MarkedPair>,
     users: Vec<UserId>,
     slots: Vec<i64>,
 }
@@ -64,19 +64,19 @@ impl Task {
         let (tenant_id, activity_id) = (terms.tenant_id, terms.activity_id);
         let marks = store::marks::list_all(db, tenant_id, activity_id).await?;
         let arranged = store::appointments::list_arranged(db, tenant_id, activity_id).await?;
-        let couples = couples(&marks, &arranged);
-        let inviters = Inviter::read_many(db, terms, &people_of(&couples)).await?;
+        let marked_pairs = marked_pairs(&marks, &arranged);
+        let inviters = Inviter::read_many(db, terms, &people_of(&marked_pairs)).await?;
         let may = |from: UserId, to: UserId| {
             let (from, part) = (inviters.get(&from), inviters.get(&to).and_then(Inviter::part));
             from.is_some_and(|from| part.is_some() && from.may_invite(terms, to, part))
         };
         // Whoever wants a meeting must be allowed to ask for it; that the other one wants it too allows it as well.
-        let is_allowed = |couple: &Couple| {
+        let is_allowed = |couple: &MarkedPair| {
             let [a, b] = couple.users;
             (couple.marks[0] > 0 && may(a, b)) || (couple.marks[1] > 0 && may(b, a))
         };
-        let couples: Vec<Couple> = couples.into_iter().filter(is_allowed).collect();
-        let users = people_of(&couples);
+        let marked_pairs: Vec<MarkedPair> = marked_pairs.into_iter().filter(is_allowed).collect();
+        let users = people_of(&marked_pairs);
         let slots: Vec<i64> = terms.grid.slots.iter().copied().filter(|at| *at > now).collect();
         let calendars = Calendars::read(db, terms, &users).await?;
         let busy_slots = |user_id: &UserId| -> Vec<usize> {
@@ -94,7 +94,7 @@ impl Task {
         }
         let left = |at: &i64| (open.len() as u32).saturating_sub(taken.get(at).copied().unwrap_or_default());
         let number: HashMap<UserId, usize> = users.iter().enumerate().map(|(at, user_id)| (*user_id, at)).collect();
-        let wish = |couple: &Couple| Wish {
+        let wish = |couple: &MarkedPair| Wish {
             a: number[&couple.users[0]],
             b: number[&couple.users[1]],
             weight: couple.weight(&weights),
@@ -103,10 +103,10 @@ impl Task {
             people: users.len(),
             tables: slots.iter().map(left).collect(),
             busy,
-            wishes: couples.iter().map(wish).collect(),
+            wishes: marked_pairs.iter().map(wish).collect(),
             seed,
         };
-        Ok(Self { problem, weights, couples, users, slots })
+        Ok(Self { problem, weights, marked_pairs, users, slots })
     }
 
     /// How far a plan meets what people marked.
@@ -114,7 +114,7 @@ impl Task {
         let placed: HashSet<(UserId, UserId)> =
             plan.assignments.iter().map(|found| (self.users[found.a], self.users[found.b])).collect();
         let mut met = Met::default();
-        for couple in &self.couples {
+        for couple in &self.marked_pairs {
             let is_met = i32::from(placed.contains(&(couple.users[0], couple.users[1])));
             for mark in couple.marks {
                 match Mark::of(mark) {
@@ -131,7 +131,8 @@ impl Task {
 
     /// The pairs of a plan as rows; whoever wants it more is the one who invites.
     pub fn rows(&self, run: &run::Model, plan: &Plan) -> Vec<planned::ActiveModel> {
-        let known: HashMap<[UserId; 2], &Couple> = self.couples.iter().map(|couple| (couple.users, couple)).collect();
+        let known: HashMap<[UserId; 2], &MarkedPair> =
+            self.marked_pairs.iter().map(|couple| (couple.users, couple)).collect();
         let row = |found: &fairway_matching::Assignment| {
             let couple = known.get(&[self.users[found.a], self.users[found.b]])?;
             // 0 is no mark at all; of the others the smaller wants more.
@@ -155,16 +156,16 @@ impl Task {
     }
 }
 
-/// Everybody of these couples, by their ids.
-fn people_of(couples: &[Couple]) -> Vec<UserId> {
-    let mut users: Vec<UserId> = couples.iter().flat_map(|couple| couple.users).collect();
+/// Everybody of these marked_pairs, by their ids.
+fn people_of(marked_pairs: &[MarkedPair]) -> Vec<UserId> {
+    let mut users: Vec<UserId> = marked_pairs.iter().flat_map(|couple| couple.users).collect();
     users.sort_unstable();
     users.dedup();
     users
 }
 
 /// Those of whom at least one wants to meet and none does not, and who have not arranged anything themselves.
-fn couples(marks: &[mark::Model], arranged: &[(UserId, UserId)]) -> Vec<Couple> {
+fn marked_pairs(marks: &[mark::Model], arranged: &[(UserId, UserId)]) -> Vec<MarkedPair> {
     let key = |a: UserId, b: UserId| [a.min(b), a.max(b)];
     let mut found: BTreeMap<[UserId; 2], [i32; 2]> = BTreeMap::new();
     for mark in marks.iter().filter(|mark| mark.user_id != mark.to_user) {
@@ -175,5 +176,5 @@ fn couples(marks: &[mark::Model], arranged: &[(UserId, UserId)]) -> Vec<Couple> 
         found.remove(&key(*a, *b));
     }
     let is_wanted = |marks: &[i32; 2]| !marks.contains(&Mark::No.value());
-    found.into_iter().filter(|(_, marks)| is_wanted(marks)).map(|(users, marks)| Couple { users, marks }).collect()
+    found.into_iter().filter(|(_, marks)| is_wanted(marks)).map(|(users, marks)| MarkedPair { users, marks }).collect()
 }

@@ -11,7 +11,7 @@ use crate::model::SeatKind;
 
 /// A time of a meeting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct At {
+pub struct MeetingSlot {
     pub tenant_id: TenantId,
     pub activity_id: i64,
     pub slot_at: i64,
@@ -26,7 +26,7 @@ fn of(tenant_id: TenantId, activity_id: i64, kind: SeatKind) -> Select<Entity> {
 
 /// Takes a person or a table, unless somebody has. Of all who try at once it is true for one: the others wait for the end
 /// of that one's transaction.
-pub async fn insert(tx: &Tx, at: At, kind: SeatKind, ref_id: i64) -> Result<bool, DbErr> {
+pub async fn insert(tx: &Tx, at: MeetingSlot, kind: SeatKind, ref_id: i64) -> Result<bool, DbErr> {
     let row = ActiveModel {
         tenant_id: Set(at.tenant_id),
         activity_id: Set(at.activity_id),
@@ -39,8 +39,8 @@ pub async fn insert(tx: &Tx, at: At, kind: SeatKind, ref_id: i64) -> Result<bool
 }
 
 /// Takes many at once and says how many of them were free.
-pub async fn insert_many(tx: &Tx, seats: Vec<(At, SeatKind, i64)>) -> Result<u64, DbErr> {
-    let rows = seats.into_iter().map(|(at, kind, ref_id)| ActiveModel {
+pub async fn insert_many(tx: &Tx, seats: Vec<(MeetingSlot, SeatKind, i64)>) -> Result<u64, DbErr> {
+    let rows = seats.into_iter().map(|(MeetingSlot, kind, ref_id)| ActiveModel {
         tenant_id: Set(at.tenant_id),
         activity_id: Set(at.activity_id),
         slot_at: Set(at.slot_at),
@@ -69,7 +69,7 @@ pub async fn list_all(
 }
 
 /// Gives back what an appointment had.
-pub async fn delete(tx: &Tx, at: At, kind: SeatKind, refs: &[i64]) -> Result<u64, DbErr> {
+pub async fn delete(tx: &Tx, at: MeetingSlot, kind: SeatKind, refs: &[i64]) -> Result<u64, DbErr> {
     let gone = Entity::delete_many()
         .filter(Column::TenantId.eq(at.tenant_id))
         .filter(Column::ActivityId.eq(at.activity_id))
@@ -82,7 +82,7 @@ pub async fn delete(tx: &Tx, at: At, kind: SeatKind, refs: &[i64]) -> Result<u64
 }
 
 /// Which tables are taken then.
-pub async fn taken_tables(db: &impl ConnectionTrait, at: At) -> Result<Vec<i64>, DbErr> {
+pub async fn taken_tables(db: &impl ConnectionTrait, at: MeetingSlot) -> Result<Vec<i64>, DbErr> {
     of(at.tenant_id, at.activity_id, SeatKind::Table)
         .filter(Column::SlotAt.eq(at.slot_at))
         .select_only()

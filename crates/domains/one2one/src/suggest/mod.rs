@@ -23,7 +23,7 @@ use sea_orm::ConnectionTrait;
 
 use crate::store;
 use profile::{Profile, Words};
-use reasons::{Ties, compare};
+use reasons::{Connections, compare};
 use served_lanes::served_lanes;
 
 /// More than anybody exchanges cards with.
@@ -73,7 +73,7 @@ pub async fn reasons_for(
     }
     let Some(mine) = mine else { return Ok(Vec::new()) };
     let refused = refused_with(db, (tenant_id, activity_id), viewer).await?;
-    let ties = Ties {
+    let ties = Connections {
         exchanged: exchanged_with(db, tenant_id, viewer).await?.into_iter().collect(),
         saved: saved_people(db, tenant_id, viewer).await?.into_iter().collect(),
         saved_by: who_saved(db, tenant_id, viewer).await?.into_iter().collect(),

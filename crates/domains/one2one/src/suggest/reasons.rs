@@ -32,7 +32,7 @@ pub struct Reason {
 
 /// Whom somebody knows, who has an eye on them, and who could carry what they want moved.
 #[derive(Default)]
-pub struct Ties {
+pub struct Connections {
     pub exchanged: HashSet<UserId>,
     pub saved: HashSet<UserId>,
     pub saved_by: HashSet<UserId>,
@@ -77,7 +77,7 @@ impl Case {
 }
 
 /// What speaks for the two meeting, as the first of them reads it.
-pub fn compare(me: &Profile, other: &Profile, ties: &Ties, words: &Words) -> Suggested {
+pub fn compare(me: &Profile, other: &Profile, ties: &Connections, words: &Words) -> Suggested {
     let mut case = Case::default();
     let wanted = |by: &Profile, from: &Profile| -> Vec<(String, String)> {
         let met = by.looking_for.iter().filter(|code| words.is_met(code, &from.offers));
