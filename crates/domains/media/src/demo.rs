@@ -25,7 +25,7 @@ use crate::store;
 const DRAW: &str = "media.demo";
 
 #[derive(Deserialize)]
-struct Shelf {
+struct DemoLibrary {
     folders: Vec<Folder>,
 }
 
@@ -61,7 +61,7 @@ fn by(tenant_id: i64, now: i64) -> Actor {
 
 pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Failure>> {
     Box::pin(async move {
-        let shelf: Shelf = demo.read("media.json")?;
+        let shelf: DemoLibrary = demo.read("media.json")?;
         let quota = MediaOptions::default().tenant_quota;
         let library = store::libraries::lock_for(tx, demo.tenant_id, TENANT, quota, demo.now).await?;
         for folder in &shelf.folders {

@@ -18,26 +18,26 @@ const VISITOR: &str = "visitor";
 const HOUR: i64 = 3600;
 
 /// A session with how many have booked and how many wait; the demo's visitor comes on top, where they do.
-struct Crowd {
+struct DemoSession {
     session: &'static str,
     booked: usize,
     waiting: usize,
     visitor: Option<SeatState>,
 }
 
-const fn crowd(session: &'static str, booked: usize, waiting: usize, visitor: Option<SeatState>) -> Crowd {
-    Crowd { session, booked, waiting, visitor }
+const fn demo_session(session: &'static str, booked: usize, waiting: usize, visitor: Option<SeatState>) -> DemoSession {
+    DemoSession { session, booked, waiting, visitor }
 }
 
 /// The workshop is full, the clinic nearly.
-const CROWDS: [Crowd; 7] = [
-    crowd("carbon-shop", 20, 6, Some(SeatState::Waiting)),
-    crowd("through-bill", 31, 0, None),
-    crowd("dg-clinic", 21, 0, Some(SeatState::Booked)),
-    crowd("night-tour", 74, 0, Some(SeatState::Booked)),
-    crowd("read-bill", 18, 0, Some(SeatState::Booked)),
-    crowd("first-mile", 26, 0, None),
-    crowd("first-export", 12, 0, None),
+const CROWDS: [DemoSession; 7] = [
+    demo_session("carbon-shop", 20, 6, Some(SeatState::Waiting)),
+    demo_session("through-bill", 31, 0, None),
+    demo_session("dg-clinic", 21, 0, Some(SeatState::Booked)),
+    demo_session("night-tour", 74, 0, Some(SeatState::Booked)),
+    demo_session("read-bill", 18, 0, Some(SeatState::Booked)),
+    demo_session("first-mile", 26, 0, None),
+    demo_session("first-export", 12, 0, None),
 ];
 
 /// What the visitor starred: one needs no seat, one is at the same time as a session that they have booked.
@@ -49,11 +49,15 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
         let visitor = demo.recall("account", VISITOR)?;
         let members: Vec<i64> =
             MEMBERS.filter_map(|number| demo.find("account", &format!("attendee {number}"))).collect();
-        for (number, crowd) in CROWDS.iter().enumerate() {
-            let session_id = demo.recall("session", crowd.session)?;
+        for (number, demo_session) in CROWDS.iter().enumerate() {
+            let session_id = demo.recall("session", demo_session.session)?;
             let session = find_session(&**tx, demo.tenant_id, session_id).await?;
             // Not always the same people.
-            let others = members.iter().cycle().skip(number * 11).take(members.len().min(crowd.booked + crowd.waiting));
+            let others = members
+                .iter()
+                .cycle()
+                .skip(number * 11)
+                .take(members.len().min(demo_session.booked + demo_session.waiting));
             let (mut rows, mut booked, mut waiting) = (Vec::new(), 0_i32, 0_i32);
             let mut seat = |user_id: i64, state: SeatState| {
                 let turn = if state == SeatState::Waiting {
@@ -67,9 +71,9 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
                 rows.push(row(demo, (session.activity_id, session_id, user_id), (state, turn), at));
             };
             for (place, user_id) in others.enumerate() {
-                seat(*user_id, if place < crowd.booked { SeatState::Booked } else { SeatState::Waiting });
+                seat(*user_id, if place < demo_session.booked { SeatState::Booked } else { SeatState::Waiting });
             }
-            if let Some(state) = crowd.visitor {
+            if let Some(state) = demo_session.visitor {
                 seat(visitor, state);
             }
             store::seats::insert_many(&**tx, rows).await?;

@@ -25,7 +25,7 @@ const MAX_STEPS: usize = 10_000;
 
 /// What was deleted and still has something in it that is not in the bin.
 #[derive(Debug, Serialize, Deserialize)]
-pub struct Fill {
+pub struct FillBin {
     pub node_id: i64,
 }
 
@@ -46,12 +46,12 @@ pub async fn delete(tx: &Tx, by: &Actor, nodes: Vec<node::Model>) -> Result<Dele
         let Some(node) = node else { continue };
         store::nodes::set_bin(tx, &[node.id], node.id, Some(by.now)).await?;
         deleted.count += 1;
-        let mut walk = Walk::below(&node, vec![node.id]);
+        let mut walk = FolderWalk::below(&node, vec![node.id]);
         while left > 0 && !walk.is_over() {
             left -= walk.step(tx, Some(by.now), left).await?;
         }
         if !walk.is_over() {
-            enqueue(tx, by.now, NewJob::new(FILL, by.tenant_id, Fill { node_id: node.id })).await?;
+            enqueue(tx, by.now, NewJob::new(FILL, by.tenant_id, FillBin { node_id: node.id })).await?;
             deleted.unfinished.push(node.id);
         }
     }
@@ -71,7 +71,7 @@ pub struct Deleted {
 pub async fn fill(db: &Db, tenant_id: i64, node_id: i64) -> Result<(), MediaError> {
     let Some(node) = store::nodes::find(db.read(), tenant_id, node_id).await? else { return Ok(()) };
     // Whoever was interrupted has left folders in the bin with something in them that is not.
-    let mut walk = Walk::below(&node, store::nodes::folders_binned_with(db.read(), tenant_id, node_id).await?);
+    let mut walk = FolderWalk::below(&node, store::nodes::folders_binned_with(db.read(), tenant_id, node_id).await?);
     for _ in 0..MAX_STEPS {
         if walk.is_over() {
             break;
@@ -87,13 +87,13 @@ pub async fn fill(db: &Db, tenant_id: i64, node_id: i64) -> Result<(), MediaErro
 }
 
 /// The way down from what was deleted.
-struct Walk<'a> {
+struct FolderWalk<'a> {
     root: &'a node::Model,
     /// Folders whose content is still to be looked for.
     folders: Vec<i64>,
 }
 
-impl<'a> Walk<'a> {
+impl<'a> FolderWalk<'a> {
     fn below(root: &'a node::Model, folders: Vec<i64>) -> Self {
         Self { root, folders: if root.node_type == FOLDER { folders } else { Vec::new() } }
     }

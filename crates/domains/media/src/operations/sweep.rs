@@ -8,7 +8,7 @@ use fairway_installation::orphans::{self, Found};
 use fairway_jobs::{Handlers, JobError};
 use fairway_storage::Storage;
 
-use super::bin::{self, ERASE, Erase, FILL, Fill};
+use super::bin::{self, ERASE, Erase, FILL, FillBin};
 use super::uploads::{discard, erase, forget};
 use crate::model::{BIN_SECONDS, ENDED_SHARE_SECONDS, UPLOAD_SECONDS};
 use crate::store::uploads::{GIVEN_UP, OPEN};
@@ -32,7 +32,7 @@ pub fn register(handlers: &mut Handlers, app: &App) {
         async move { set_orphans_aside(&app).await.map_err(job_error) }
     });
     let filler = app.clone();
-    handlers.on(FILL, move |job, Fill { node_id }: Fill| {
+    handlers.on(FILL, move |job, FillBin { node_id }: FillBin| {
         let app = filler.clone();
         async move { bin::fill(&app.db, job.tenant_id, node_id).await.map_err(job_error) }
     });

@@ -41,7 +41,7 @@ pub async fn start(
     if ![Draft.value(), Stopped.value()].contains(&before.state) {
         return Err(NoticeError::AlreadySent.into());
     }
-    if !reaches_anybody(tx, &before).await? {
+    if !has_recipients(tx, &before).await? {
         return Err(NoticeError::NobodyMeant.into());
     }
     let later = send_at.filter(|at| *at > now);
@@ -57,7 +57,7 @@ pub async fn start(
     Ok((before, after))
 }
 
-async fn reaches_anybody(tx: &Tx, row: &Model) -> Result<bool, Failure> {
+async fn has_recipients(tx: &Tx, row: &Model) -> Result<bool, Failure> {
     let audience = read_audience(row)?;
     let mut after = row.reached;
     loop {

@@ -107,7 +107,7 @@ pub async fn next(
 
 /// Whom an announcement would reach, and by which ways.
 #[derive(Debug, Default)]
-pub struct Reach {
+pub struct AudienceCounts {
     pub people: i64,
     pub by_site: i64,
     pub by_mail: i64,
@@ -121,8 +121,8 @@ pub async fn count(
     tenant_id: TenantId,
     activity_id: i64,
     audience: &Audience,
-) -> Result<Reach, NoticeError> {
-    let (db, mut reach, mut after) = (app.db.read(), Reach::default(), 0);
+) -> Result<AudienceCounts, NoticeError> {
+    let (db, mut reach, mut after) = (app.db.read(), AudienceCounts::default(), 0);
     let kind = catalogue::find(app, ANNOUNCEMENT);
     loop {
         let batch = next(db, tenant_id, activity_id, audience, (after, COUNT_BATCH)).await?;

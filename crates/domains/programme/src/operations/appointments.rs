@@ -18,13 +18,13 @@ const WAITING: Text = Text::new("（候补）{title}", "{title} (waiting list)")
 const STARRED: Text = Text::new("（已收藏）{title}", "{title} (starred)");
 
 /// Writes sessions down as a calendar.
-struct Scribe<'a> {
+struct CalendarWriter<'a> {
     visit: &'a Visit,
     lang: Lang,
     meetings: HashMap<i64, MeetingNames>,
 }
 
-impl<'a> Scribe<'a> {
+impl<'a> CalendarWriter<'a> {
     async fn new(
         visit: &'a Visit,
         db: &impl ConnectionTrait,
@@ -88,7 +88,7 @@ pub async fn write_session(
     db: &impl ConnectionTrait,
     session: &SessionBasics,
 ) -> Result<String, ProgrammeError> {
-    let scribe = Scribe::new(visit, db, std::slice::from_ref(session)).await?;
+    let scribe = CalendarWriter::new(visit, db, std::slice::from_ref(session)).await?;
     let appointment = scribe.appointment(session, None);
     Ok(fairway_calendar::write(scribe.lang.pick(&session.title_zh, &session.title_en), &[appointment]))
 }
@@ -102,7 +102,7 @@ pub async fn write_agenda(
     let entries = entries_of(db, feed.tenant_id, feed.user_id).await?;
     let ids: Vec<i64> = entries.keys().copied().collect();
     let sessions = find_sessions(db, feed.tenant_id, &ids).await?;
-    let scribe = Scribe::new(visit, db, &sessions).await?;
+    let scribe = CalendarWriter::new(visit, db, &sessions).await?;
     let name = CALENDAR.fill(scribe.lang, &[("fair", visit.tenant().name(scribe.lang).to_owned())]);
     let appointments: Vec<Appointment> =
         sessions.iter().map(|session| scribe.appointment(session, entries.get(&session.id))).collect();

@@ -4,7 +4,7 @@ use fairway_http::{Allowed, Answer, Fields, Payload, Reply, Validate};
 use fairway_records::{MeetingScope, resolve_scope};
 use serde::{Deserialize, Serialize};
 
-use crate::operations::audience::{self, Audience, Reach};
+use crate::operations::audience::{self, Audience, AudienceCounts};
 use crate::permissions::Announce;
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -50,7 +50,7 @@ pub async fn preview(user: Allowed<Announce>, Payload(request): Payload<PreviewA
     Fields::check(&request)?;
     let activity_id = resolve_scope::<MeetingScope>(&user, user.tenant_id(), request.activity_id).await?;
     let found = audience::count(&user.app, user.tenant_id(), activity_id, &request.audience).await?;
-    let Reach { people, by_site, by_mail, by_sms, sample } = found;
+    let AudienceCounts { people, by_site, by_mail, by_sms, sample } = found;
     let sample = sample.into_iter().map(|(name_zh, name_en)| AudienceName { name_zh, name_en }).collect();
     Ok(Reply(AudiencePreview { people, by_site, by_mail, by_sms, sample }))
 }
