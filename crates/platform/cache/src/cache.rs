@@ -112,7 +112,7 @@ impl ByteCache {
     }
 
     /// The fresh entry for a key; `load` makes it when there is none. Of many callers at once one loads. An answer that
-    /// may not be kept, or an error, goes to its own caller only, and those who waited load for themselves.
+    /// may not be stored, or an error, goes to its own caller only, and those who waited load for themselves.
     ///
     /// `load` must not ask for the same key again: it would wait for itself.
     pub async fn get_or_load<F, Fut, E>(&self, key: &CacheKey, load: F) -> Result<Arc<Entry>, E>
@@ -192,7 +192,7 @@ impl ByteCache {
         let (answer, landing) = match load().await {
             Ok(loaded) if loaded.is_cacheable() => {
                 let stamp = self.0.clock.stamp(taken, &loaded.tags);
-                let entry = Arc::new(Entry::kept(loaded, stamp));
+                let entry = Arc::new(Entry::stored(loaded, stamp));
                 // A stale entry would do no harm, but might push out a fresh one.
                 if self.is_fresh(&entry) {
                     self.0.entries.insert(key.clone(), entry.clone()).await;

@@ -1,4 +1,4 @@
-//! Owns what a loader hands over (`Loaded`) and what is kept of it, ready to send (`Entry`).
+//! Owns what a loader hands over (`Loaded`) and what is stored of it, ready to send (`Entry`).
 
 use crate::{
     compress::{self, Coding},
@@ -54,7 +54,7 @@ impl Loaded {
         Self::new(HeaderValue::from_static("text/html; charset=utf-8"), body)
     }
 
-    /// Another status. An error status is passed through and not kept, unless [`keep_error`](Self::keep_error) asks for
+    /// Another status. An error status is passed through and not stored, unless [`keep_error`](Self::keep_error) asks for
     /// it.
     pub fn status(mut self, status: StatusCode) -> Self {
         self.status = status;
@@ -79,7 +79,7 @@ impl Loaded {
         self
     }
 
-    /// Replaces the default `private, no-cache` (or `no-store` when the answer is not kept).
+    /// Replaces the default `private, no-cache` (or `no-store` when the answer is not stored).
     pub fn cache_control(mut self, value: HeaderValue) -> Self {
         self.cache_control = Some(value);
         self
@@ -104,7 +104,7 @@ impl Loaded {
         self
     }
 
-    /// Whether the answer may be kept: a success or a redirect that did not ask to be forgotten.
+    /// Whether the answer may be stored: a success or a redirect that did not ask to be forgotten.
     pub(crate) fn is_cacheable(&self) -> bool {
         let is_worth_it = self.status == StatusCode::OK || self.status.is_redirection() || self.keep_error;
         is_worth_it && !self.no_store
@@ -190,7 +190,7 @@ impl Entry {
         &self.tags
     }
 
-    /// Whether the answer could be kept; a page built from one that could not must not be kept either.
+    /// Whether the answer could be stored; a page built from one that could not must not be stored either.
     pub fn is_cacheable(&self) -> bool {
         self.stamp.is_some()
     }
@@ -214,7 +214,7 @@ impl Entry {
     }
 
     /// Builds the entry to keep.
-    pub(crate) fn kept(loaded: Loaded, stamp: Stamp) -> Self {
+    pub(crate) fn stored(loaded: Loaded, stamp: Stamp) -> Self {
         let content_type = loaded.content_type.to_str().unwrap_or_default();
         let hash = fingerprint(&loaded);
         let is_packed = compress::is_worth_it(content_type, &loaded.body);

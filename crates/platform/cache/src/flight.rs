@@ -10,7 +10,7 @@ use tokio::sync::watch;
 /// How a flight ended.
 #[derive(Clone)]
 pub(crate) enum Landing {
-    /// The answer was kept; waiters may use it while it is fresh.
+    /// The answer was stored; waiters may use it while it is fresh.
     Stored(Arc<Entry>),
     /// The answer (or the error) was for its caller alone; waiters load for themselves.
     NotKept,

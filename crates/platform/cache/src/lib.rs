@@ -1,4 +1,4 @@
-//! Owns the tagged byte cache: public answers kept ready to send (raw, gzip, br, ETag) until an edit bumps their tags.
+//! Owns the tagged byte cache: public answers stored ready to send (raw, gzip, br, ETag) until an edit bumps their tags.
 //!
 //! A handler asks [`ByteCache::get_or_load`] for an entry and turns it into an answer with [`respond`]. The loader says
 //! which [`Tag`]s its answer depends on; whoever changes such a thing calls [`ByteCache::bump`] after its commit, and

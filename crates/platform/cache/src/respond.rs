@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 /// How long the entry behind a response lives, left in its extensions for callers inside the process: a rendered page is
 /// built from such responses, takes over their tags and ends with the first of them. Absent when the answer must not be
-/// kept.
+/// stored.
 #[derive(Clone, Debug)]
 pub struct Lifetime {
     pub tags: Arc<[Tag]>,

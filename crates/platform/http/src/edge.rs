@@ -62,7 +62,7 @@ pub async fn edge_layer(State(app): State<App>, mut request: Request, next: Next
         }
         Err(_) => write(&Failure::new(Code::TIMED_OUT), Lang::default(), &id),
     };
-    app.shield().cover(response.headers_mut(), &id);
+    app.security_headers().cover(response.headers_mut(), &id);
     let (status, elapsed) = (response.status(), started.elapsed());
     seconds(route.as_ref().map_or(PAGES, MatchedPath::as_str), status).record(elapsed);
     if app.settings.access_log || status.is_server_error() {
@@ -104,9 +104,9 @@ fn time_limit(app: &App, headers: &HeaderMap) -> Duration {
 }
 
 /// The headers that every answer carries unless its handler has set them itself.
-pub(crate) struct Shield(Vec<(HeaderName, HeaderValue)>);
+pub(crate) struct SecurityHeaders(Vec<(HeaderName, HeaderValue)>);
 
-impl Shield {
+impl SecurityHeaders {
     pub fn new(settings: &Settings) -> Self {
         let policy =
             settings.store_origin.as_deref().and_then(|store| HeaderValue::from_str(&content_policy(store)).ok());
@@ -173,9 +173,9 @@ mod tests {
 
     #[test]
     fn subdomains_are_left_to_their_owners() {
-        let shield = Shield::new(&Settings { is_production: true, ..Settings::default() });
+        let security_headers = SecurityHeaders::new(&Settings { is_production: true, ..Settings::default() });
         let mut headers = HeaderMap::new();
-        shield.cover(&mut headers, &RequestId::generate());
+        security_headers.cover(&mut headers, &RequestId::generate());
         assert_eq!(headers[header::STRICT_TRANSPORT_SECURITY], "max-age=31536000");
     }
 }

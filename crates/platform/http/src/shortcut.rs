@@ -88,7 +88,7 @@ impl Shortcuts {
         let known = self.known.get(&(located.tenant.id, lang, uri.path_and_query()?.clone()))?;
         let entry = app.cache.recall(&known.entry)?;
         let mut response = respond_now(&entry, headers, method)?;
-        app.shield().cover(response.headers_mut(), &RequestId::generate());
+        app.security_headers().cover(response.headers_mut(), &RequestId::generate());
         let is_unchanged = response.status() == StatusCode::NOT_MODIFIED;
         if is_unchanged { &known.unchanged } else { &known.whole }.record(started.elapsed());
         self.taken.increment(1);

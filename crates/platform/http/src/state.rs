@@ -13,7 +13,7 @@ use fairway_lang::Lang;
 use fairway_storage::Storage;
 
 use crate::body::BodyMemory;
-use crate::edge::Shield;
+use crate::edge::SecurityHeaders;
 use crate::shortcut::Shortcuts;
 use crate::tasks::AddTasks;
 use crate::{SessionDirectory, TenantDirectory, TenantInfo};
@@ -24,7 +24,7 @@ pub struct App(Arc<Inner>);
 
 struct Inner {
     services: Services,
-    shield: Shield,
+    security_headers: SecurityHeaders,
     shortcuts: Shortcuts,
     bodies: BodyMemory,
 }
@@ -105,13 +105,13 @@ impl Default for Settings {
 
 impl App {
     pub fn new(services: Services) -> Self {
-        let shield = Shield::new(&services.settings);
+        let security_headers = SecurityHeaders::new(&services.settings);
         let bodies = BodyMemory::new(services.settings.body_memory);
-        Self(Arc::new(Inner { services, shield, shortcuts: Shortcuts::default(), bodies }))
+        Self(Arc::new(Inner { services, security_headers, shortcuts: Shortcuts::default(), bodies }))
     }
 
-    pub(crate) fn shield(&self) -> &Shield {
-        &self.0.shield
+    pub(crate) fn security_headers(&self) -> &SecurityHeaders {
+        &self.0.security_headers
     }
 
     /// The memory that request bodies share.

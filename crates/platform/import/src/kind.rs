@@ -157,7 +157,7 @@ pub trait ImportKind: Send + Sync + 'static {
 }
 
 /// What a row would do, without what writing needs.
-pub(crate) struct Outlook {
+pub(crate) struct PlannedOutcome {
     pub outcome: &'static str,
     pub reasons: Vec<Reason>,
     pub changes: Vec<FieldChange>,
@@ -196,7 +196,7 @@ pub(crate) trait AnyKind: Send + Sync {
     fn name(&self) -> &'static str;
     /// All that a tenant's file may have: the kind's own first.
     async fn file_columns(&self, app: &App, tenant_id: TenantId) -> Result<Vec<FileColumn>, Failure>;
-    async fn look(&self, by: &Importer<'_>, tx: &Tx, rows: &[SheetRow]) -> Result<Vec<Outlook>, Failure>;
+    async fn look(&self, by: &Importer<'_>, tx: &Tx, rows: &[SheetRow]) -> Result<Vec<PlannedOutcome>, Failure>;
     /// Plans again inside the transaction that writes: the preview may be an hour old.
     async fn bring(&self, by: &Importer<'_>, tx: &Tx, rows: &[SheetRow]) -> Result<Vec<Effect>, Failure>;
     async fn take_back(&self, by: &Importer<'_>, tx: &Tx, written: &[Written]) -> Result<Vec<Undone>, Failure>;
@@ -214,11 +214,11 @@ impl<K: ImportKind> AnyKind for K {
         Ok(columns)
     }
 
-    async fn look(&self, by: &Importer<'_>, tx: &Tx, rows: &[SheetRow]) -> Result<Vec<Outlook>, Failure> {
+    async fn look(&self, by: &Importer<'_>, tx: &Tx, rows: &[SheetRow]) -> Result<Vec<PlannedOutcome>, Failure> {
         let planned = self.plan(by, tx, rows).await?;
         let outlook = |Planned { plan, keys }: Planned<K::Item>| {
             let (outcome, reasons, changes, _) = split(plan);
-            Outlook { outcome, reasons, changes, keys }
+            PlannedOutcome { outcome, reasons, changes, keys }
         };
         Ok(planned.into_iter().map(outlook).collect())
     }

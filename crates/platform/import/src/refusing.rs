@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use fairway_http::fields;
 use fairway_lang::Text;
 
-use crate::kind::{Outlook, SheetRow, outcome};
+use crate::kind::{PlannedOutcome, SheetRow, outcome};
 use crate::reading::MAX_CELL_CHARS;
 use crate::{FileColumn, Reason, Words};
 
@@ -15,7 +15,7 @@ const CELL_ERROR: Text = Text::new("单元格里是公式错误 {error}", "This 
 /// What a spreadsheet shows in place of a value.
 const CELL_ERRORS: [&str; 7] = ["#DIV/0!", "#N/A", "#NAME?", "#NULL!", "#NUM!", "#REF!", "#VALUE!"];
 
-pub(crate) fn refuse_what_cannot_be_meant(columns: &[FileColumn], sheet: &SheetRow, outlook: &mut Outlook) {
+pub(crate) fn refuse_what_cannot_be_meant(columns: &[FileColumn], sheet: &SheetRow, outlook: &mut PlannedOutcome) {
     let mut reasons = Vec::new();
     for column in columns {
         match sheet.get(&column.key) {
@@ -39,7 +39,7 @@ pub(crate) fn refuse_what_cannot_be_meant(columns: &[FileColumn], sheet: &SheetR
     }
 }
 
-pub(crate) fn refuse_twice(seen: &mut HashMap<String, i64>, line: i64, outlook: &mut Outlook) {
+pub(crate) fn refuse_twice(seen: &mut HashMap<String, i64>, line: i64, outlook: &mut PlannedOutcome) {
     if outlook.outcome == outcome::REFUSED {
         return;
     }

@@ -14,7 +14,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::entities::{row, run};
-use crate::kind::{Effect, Outlook, Undone, outcome};
+use crate::kind::{Effect, PlannedOutcome, Undone, outcome};
 use crate::reading::RawRow;
 
 /// Where an import stands.
@@ -131,7 +131,7 @@ pub(crate) async fn reset_plan(tx: &Tx, run: &run::Model) -> Result<(), DbErr> {
         .map(drop)
 }
 
-pub(crate) async fn save_outlook(tx: &Tx, id: i64, outlook: &Outlook) -> Result<(), DbErr> {
+pub(crate) async fn save_outlook(tx: &Tx, id: i64, outlook: &PlannedOutcome) -> Result<(), DbErr> {
     row::Entity::update_many()
         .col_expr(row::Column::Outcome, Expr::value(outlook.outcome))
         .col_expr(row::Column::Reasons, Expr::value(json(&outlook.reasons)))

@@ -107,7 +107,7 @@ pub async fn set_aside(
 
 /// An object that was moved aside.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Aside {
+pub struct MovedObject {
     /// Where it is now.
     pub key: String,
     /// Where it was.
@@ -117,7 +117,7 @@ pub struct Aside {
     pub until: Day,
 }
 
-impl Aside {
+impl MovedObject {
     fn of(info: ObjectInfo) -> Option<Self> {
         let (day, original) = info.key.strip_prefix(FOLDER)?.strip_prefix('/')?.split_once('/')?;
         let (until, original) = (Day::parse(day)?.plus(KEEP_DAYS), original.to_owned());
@@ -126,9 +126,9 @@ impl Aside {
 }
 
 /// Everything that was moved aside, in the order of the keys.
-pub async fn list(storage: &Storage) -> Result<Vec<Aside>, StorageError> {
+pub async fn list(storage: &Storage) -> Result<Vec<MovedObject>, StorageError> {
     let found: Vec<ObjectInfo> = storage.list(FOLDER).try_collect().await?;
-    let mut aside: Vec<Aside> = found.into_iter().filter_map(Aside::of).collect();
+    let mut aside: Vec<MovedObject> = found.into_iter().filter_map(MovedObject::of).collect();
     aside.sort_by(|a, b| a.key.cmp(&b.key));
     Ok(aside)
 }

@@ -7,8 +7,8 @@ use fairway_auth::{Principal, Token};
 use fairway_http::{Failure, Visit};
 
 use crate::Topic;
-use crate::crowd::{Listener, TopicKey};
 use crate::hub::Hub;
+use crate::listeners::{Listener, TopicKey};
 
 /// Looks at some of them once more. A fault of ours, such as a database that is away, takes nothing from anybody.
 pub(crate) async fn check_again(hub: Arc<Hub>, due: Vec<(u64, Arc<Listener>)>) {
@@ -21,7 +21,7 @@ pub(crate) async fn check_again(hub: Arc<Hub>, due: Vec<(u64, Arc<Listener>)>) {
                 Ok(Some(person)) => listener.visit.clone().signed_in_as(person),
                 // Their token has ended. With a new one, or without, they come back.
                 Ok(None) => {
-                    hub.crowd().end(number, "signed_out");
+                    hub.listeners().end(number, "signed_out");
                     continue;
                 }
                 Err(_) => continue,
@@ -37,7 +37,7 @@ pub(crate) async fn check_again(hub: Arc<Hub>, due: Vec<(u64, Arc<Listener>)>) {
                 public.insert(key, lost);
             }
             if let Some(code) = lost {
-                hub.crowd().close_topic(number, *topic, code, &hub.signals);
+                hub.listeners().close_topic(number, *topic, code, &hub.signals);
             }
         }
     }

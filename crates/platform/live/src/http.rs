@@ -8,8 +8,8 @@ use fairway_http::{Client, Code, Failure, Params, Visit};
 use fairway_lang::Text;
 use serde::Deserialize;
 
-use crate::crowd::Listener;
 use crate::hub::{Hub, Wish};
+use crate::listeners::Listener;
 use crate::topic::{TopicKinds, split};
 use crate::{Topic, frame};
 

@@ -15,7 +15,7 @@ use futures::future::BoxFuture;
 use sea_orm::DbErr;
 use tokio::time::MissedTickBehavior;
 
-use crate::crowd::{Crowd, Listener, Refusal};
+use crate::listeners::{Listener, Listeners, Refusal};
 use crate::options::LiveOptions;
 use crate::queue::{Frames, Queue};
 use crate::signals::LiveSignals;
@@ -36,7 +36,7 @@ pub struct Hub {
     pub(crate) kinds: TopicKinds,
     pub(crate) signals: LiveSignals,
     options: LiveOptions,
-    crowd: Mutex<Crowd>,
+    listeners: Mutex<Listeners>,
 }
 
 /// Wants to listen.
@@ -56,7 +56,7 @@ pub(crate) struct Seat {
 
 impl Drop for Seat {
     fn drop(&mut self) {
-        self.hub.crowd().remove(self.number, &self.hub.signals);
+        self.hub.listeners().remove(self.number, &self.hub.signals);
     }
 }
 
@@ -68,7 +68,7 @@ impl Hub {
 
     /// Ends every stream at once, and lets nobody in. To be called before requests are waited for.
     pub fn close(&self) {
-        self.crowd().close();
+        self.listeners().close();
     }
 
     /// Lets somebody listen: first what they missed, then what comes.
@@ -107,13 +107,13 @@ impl Hub {
         last: Option<i64>,
         newest: i64,
     ) -> Result<(Seat, Arc<Queue>, i64), Failure> {
-        let mut crowd = self.crowd();
+        let mut listeners = self.listeners();
         let account = who.visit.principal().map(|person| person.user_id);
-        crowd.check_room(who.network, account, &self.options).map_err(|why| refuse(why, account))?;
-        let start = *crowd.sent.get_or_insert(newest);
+        listeners.check_room(who.network, account, &self.options).map_err(|why| refuse(why, account))?;
+        let start = *listeners.sent.get_or_insert(newest);
         let after = last.unwrap_or(start).max(start);
-        let (number, queue) = crowd.add(who, after, self.options.life, &self.kinds, &self.signals);
-        drop(crowd);
+        let (number, queue) = listeners.add(who, after, self.options.life, &self.kinds, &self.signals);
+        drop(listeners);
         // Something may have been told since `newest` was read.
         self.signals.events_told();
         Ok((Seat { hub: self.clone(), number }, queue, start))
@@ -138,23 +138,23 @@ impl Hub {
         self.kinds.find(topic.kind).is_some_and(|kind| kind.follows.is_some())
     }
 
-    pub(crate) fn crowd(&self) -> MutexGuard<'_, Crowd> {
-        self.crowd.lock().unwrap_or_else(PoisonError::into_inner)
+    pub(crate) fn listeners(&self) -> MutexGuard<'_, Listeners> {
+        self.listeners.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Does what was said since, and what is due by time. Signs of life do not wait for the database.
     async fn work(self: &Arc<Self>, tick: Option<u64>) -> Result<(), DbErr> {
         let pending = self.signals.take();
         let due = {
-            let mut crowd = self.crowd();
-            if crowd.is_empty() {
+            let mut listeners = self.listeners();
+            if listeners.is_empty() {
                 return Ok(());
             }
-            crowd.note_changes(|tag| pending.missed || pending.tags.contains(tag));
-            crowd.say_changes(Instant::now());
+            listeners.note_changes(|tag| pending.missed || pending.tags.contains(tag));
+            listeners.say_changes(Instant::now());
             tick.map(|tick| {
-                crowd.beat(tick, &self.options);
-                crowd.due_for_check(tick, &self.options)
+                listeners.beat(tick, &self.options);
+                listeners.due_for_check(tick, &self.options)
             })
         };
         if let Some(due) = due.filter(|due| !due.is_empty()) {
@@ -169,9 +169,9 @@ impl Hub {
 
     async fn read_on(&self) -> Result<(), DbErr> {
         loop {
-            let Some(sent) = self.crowd().sent else { return Ok(()) };
+            let Some(sent) = self.listeners().sent else { return Ok(()) };
             let rows = store::list_after(&self.db, sent, READ_AT_ONCE).await?;
-            self.crowd().deliver(&rows, &self.kinds);
+            self.listeners().deliver(&rows, &self.kinds);
             if (rows.len() as u64) < READ_AT_ONCE {
                 return Ok(());
             }
@@ -195,7 +195,7 @@ async fn serve(hub: Weak<Hub>, signals: LiveSignals, options: LiveOptions) {
     let mut ticks = 0_u64;
     loop {
         let is_idle = match hub.upgrade() {
-            Some(hub) => hub.crowd().is_empty(),
+            Some(hub) => hub.listeners().is_empty(),
             None => return,
         };
         let tick = tokio::select! {
@@ -227,7 +227,7 @@ impl Started {
             kinds: TopicKinds::of(&app.extras),
             signals: signals.clone(),
             options: options.clone(),
-            crowd: Mutex::default(),
+            listeners: Mutex::default(),
         });
         let task = tokio::spawn(serve(Arc::downgrade(&hub), signals, options));
         Self(hub, task)

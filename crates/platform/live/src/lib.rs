@@ -11,10 +11,10 @@
 //! one can have waiting is bounded, and so are the listeners of an address, of an account, and all of them ([`LiveOptions`]).
 
 mod check;
-mod crowd;
 mod frame;
 mod http;
 mod hub;
+mod listeners;
 mod options;
 mod queue;
 mod signals;

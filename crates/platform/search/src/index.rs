@@ -73,7 +73,7 @@ impl Index {
     }
 
     /// So much of it was replaced that it is better read anew.
-    pub fn is_worn(&self) -> bool {
+    pub fn needs_rebuild(&self) -> bool {
         self.ids.len() - self.listed > self.listed + 1_000
     }
 

@@ -68,7 +68,7 @@ impl SearchIndexes {
         if let Some(state) = current() {
             return Ok(state);
         }
-        let before = held.index.load_full().filter(|state| !state.1.is_worn() && !is_old(state));
+        let before = held.index.load_full().filter(|state| !state.1.needs_rebuild() && !is_old(state));
         let empty = Arc::new((Instant::now(), Index::default()));
         let before = before.unwrap_or(empty);
         let rows = changed_after(db, list, before.1.changed).await?;

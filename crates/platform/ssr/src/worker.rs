@@ -47,19 +47,19 @@ impl Shared {
         catch_unwind(AssertUnwindSafe(work)).unwrap_or(Err(SsrError::Crashed))
     }
 
-    fn new_engine(&self) -> Result<Worn, SsrError> {
+    fn new_engine(&self) -> Result<UsedEngine, SsrError> {
         let engine = Self::guard(|| Engine::new(&self.program, self.limits, self.is_stopped.clone()))?;
-        Ok(Worn { engine, pages: 0 })
+        Ok(UsedEngine { engine, pages: 0 })
     }
 
-    fn render(&self, worn: &mut Worn, job: &Job) -> Result<Page, SsrError> {
+    fn render(&self, worn: &mut UsedEngine, job: &Job) -> Result<Page, SsrError> {
         worn.pages += 1;
         let reads = Reads::new(self.fetch.clone(), job.request.context.clone(), self.handle.clone());
         Self::guard(|| worn.engine.render(&job.request, job.deadline, reads))
     }
 
     /// The engine for the next page: the same one if it is still good.
-    fn keep(&self, worn: Worn, has_failed: bool) -> Option<Worn> {
+    fn keep(&self, worn: UsedEngine, has_failed: bool) -> Option<UsedEngine> {
         let is_good = !has_failed
             && worn.pages < self.recycle_after
             && Self::guard(|| worn.engine.tidy())
@@ -78,7 +78,7 @@ impl Shared {
 }
 
 /// An engine and how many pages it has rendered.
-pub(crate) struct Worn {
+pub(crate) struct UsedEngine {
     engine: Engine,
     pages: u32,
 }

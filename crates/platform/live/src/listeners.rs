@@ -47,7 +47,7 @@ struct Audience {
 }
 
 #[derive(Default)]
-pub struct Crowd {
+pub struct Listeners {
     /// The last event that everybody was given; none while nobody listens.
     pub sent: Option<i64>,
     next: u64,
@@ -67,7 +67,7 @@ pub enum Refusal {
     TooManyOfOne,
 }
 
-impl Crowd {
+impl Listeners {
     pub fn is_empty(&self) -> bool {
         self.listeners.is_empty()
     }
