@@ -31,9 +31,9 @@ pub trait Envelope {
 
 /// An answer that changes by itself at a known second, such as a list with something scheduled.
 #[derive(Debug)]
-pub struct Until<T>(pub T, pub Option<i64>);
+pub struct ValidUntil<T>(pub T, pub Option<i64>);
 
-impl<T: Envelope> Envelope for Until<T> {
+impl<T: Envelope> Envelope for ValidUntil<T> {
     fn envelope(self) -> serde_json::Result<Vec<u8>> {
         self.0.envelope()
     }

@@ -33,7 +33,7 @@ pub use code::Code;
 pub use context::{Allowed, SignedIn, Visit};
 pub use demo::Demo;
 pub use domain::{Domain, LoadDemo, Part, SitemapList};
-pub use envelope::{Answer, Envelope, List, ListAnswer, Reply, StatusCount, Until};
+pub use envelope::{Answer, Envelope, List, ListAnswer, Reply, StatusCount, ValidUntil};
 pub use failure::{Failure, FailureBody, FieldError, MessageValue};
 pub use fields::{Fields, Validate};
 pub use payload::{FileBody, Params, Payload, TextBody};

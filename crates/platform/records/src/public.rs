@@ -3,7 +3,7 @@
 
 use axum::response::Response;
 use fairway_auth::TenantId;
-use fairway_http::{Failure, List, Public, TableQuery, Until};
+use fairway_http::{Failure, List, Public, TableQuery, ValidUntil};
 use sea_orm::{Order, Select};
 use serde::{Deserialize, Serialize};
 
@@ -109,7 +109,7 @@ where
             let until = next_change(db, select.clone(), now).await?;
             let rows: List<E::Model> = table.page(db, visible(select, now), &[], order).await?;
             let rows = rows.try_map(|row| Ok::<_, Failure>(V::try_from(row)?))?;
-            Ok(Until(rows, until))
+            Ok(ValidUntil(rows, until))
         })
         .await
 }

@@ -3,7 +3,7 @@
 use axum::response::Response;
 use fairway_event::model::tag as event_tag;
 use fairway_fields::{AskedField, FieldSheet, Filler, TAG as FIELDS_TAG};
-use fairway_http::{Failure, Params, Public, Reply, Until, Visit};
+use fairway_http::{Failure, Params, Public, Reply, ValidUntil, Visit};
 use fairway_records::{ActivityQuery, next_change, records_in};
 use serde::Serialize;
 
@@ -79,7 +79,7 @@ pub async fn get(public: Public, Params(query): Params<ActivityQuery>) -> Result
             channels: channels.collect(),
             ticket_types: on_sale.into_iter().map(TicketTypeView::from).collect(),
         };
-        Ok(Until(Reply(view), until))
+        Ok(ValidUntil(Reply(view), until))
     };
     public.read(&query, tags, load).await
 }

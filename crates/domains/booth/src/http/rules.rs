@@ -2,7 +2,7 @@
 
 use axum::response::Response;
 use fairway_event::EventError;
-use fairway_http::{Failure, Params, Public, Reply, Until, Visit};
+use fairway_http::{Failure, Params, Public, Reply, ValidUntil, Visit};
 use fairway_records::ActivityQuery;
 use serde::Serialize;
 
@@ -61,7 +61,7 @@ pub async fn get(public: Public, Params(query): Params<ActivityQuery>) -> Result
             deposit_days: rules.deposit_days,
             now,
         };
-        Ok(Until(Reply(view), Some(now + 1)))
+        Ok(ValidUntil(Reply(view), Some(now + 1)))
     };
     public.read(&query, tags, load).await
 }

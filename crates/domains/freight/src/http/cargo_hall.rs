@@ -4,7 +4,7 @@ use axum::response::Response;
 use fairway_clock::Day;
 use fairway_db::search::contains_any;
 use fairway_http::fields::UNKNOWN;
-use fairway_http::{Failure, List, Params, Public, Sorts, TableQuery, Until, Visit};
+use fairway_http::{Failure, List, Params, Public, Sorts, TableQuery, ValidUntil, Visit};
 use fairway_records::first_nonempty;
 use fairway_refdata::{city, port_by_code};
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DbErr, Order, QueryFilter, QueryOrder, QuerySelect, Select};
@@ -221,10 +221,10 @@ pub async fn list(
     public.read(&(&table, &filter), tags, |visit| load(visit, &table, &filter)).await
 }
 
-async fn load(visit: Visit, table: &TableQuery, filter: &CargoFilter) -> Result<Until<List<CargoView>>, Failure> {
+async fn load(visit: Visit, table: &TableQuery, filter: &CargoFilter) -> Result<ValidUntil<List<CargoView>>, Failure> {
     let (db, tenant_id, now) = (visit.db().read(), visit.tenant_id(), visit.now());
     let found = table.page(db, select(tenant_id, now, filter)?, SORTS, ORDER).await?;
     let levels = level_names(db, tenant_id, &found.rows).await?;
     let shown = found.try_map(|one| CargoView::new(one, &levels))?;
-    Ok(Until(shown, find_next_close(db, tenant_id, now).await?))
+    Ok(ValidUntil(shown, find_next_close(db, tenant_id, now).await?))
 }

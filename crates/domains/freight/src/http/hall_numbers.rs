@@ -1,7 +1,7 @@
 //! GET atlas/freight/hall_numbers: how soon whoever asks is answered
 
 use axum::response::Response;
-use fairway_http::{Failure, Public, Reply, Until};
+use fairway_http::{Failure, Public, Reply, ValidUntil};
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::Serialize;
 
@@ -40,7 +40,7 @@ pub async fn get(public: Public) -> Result<Response, Failure> {
                 .await?;
             let waits = answered.into_iter().filter_map(|(asked, answered)| Some((answered? - asked?).max(0)));
             let numbers = HallNumbers { median_answer_seconds: median(waits.collect()) };
-            Ok(Until(Reply(numbers), Some(now + CACHE_SECONDS)))
+            Ok(ValidUntil(Reply(numbers), Some(now + CACHE_SECONDS)))
         })
         .await
 }

@@ -2,7 +2,7 @@
 
 use axum::response::Response;
 use fairway_event::model::tag as event_tag;
-use fairway_http::{Failure, Params, Public, Reply, Until, Visit};
+use fairway_http::{Failure, Params, Public, Reply, ValidUntil, Visit};
 use fairway_records::MeetingQuery;
 use fairway_site::main_activity;
 use serde::Serialize;
@@ -64,7 +64,7 @@ pub async fn get(public: Public, Params(query): Params<MeetingQuery>) -> Result<
             tables: tables.len() as i64,
             zone: terms.timezone,
         };
-        Ok(Until(Reply(view), until))
+        Ok(ValidUntil(Reply(view), until))
     };
     public.read(&named, tags, load).await
 }

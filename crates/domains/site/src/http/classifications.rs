@@ -2,7 +2,7 @@
 
 use axum::extract::Path;
 use axum::response::Response;
-use fairway_http::{Failure, List, Public, Until, Visit};
+use fairway_http::{Failure, List, Public, ValidUntil, Visit};
 use fairway_records::next_change;
 use serde::Serialize;
 
@@ -28,7 +28,7 @@ pub async fn list(public: Public, Path(tenant_id): Path<i64>) -> Result<Response
     let load = |visit: Visit| async move {
         let mut rows = Vec::new();
         if visit.tenant_id() != tenant_id {
-            return Ok(Until(List::whole(rows), None));
+            return Ok(ValidUntil(List::whole(rows), None));
         }
         let (db, now) = (visit.db().read(), visit.now());
         let until = next_change(db, store::articles::select_of_tenant(tenant_id), now).await?;
@@ -37,7 +37,7 @@ pub async fn list(public: Public, Path(tenant_id): Path<i64>) -> Result<Response
             let (name_zh, name_en) = kind.names();
             rows.push(ClassificationView { code: kind.code(), name_zh, name_en, count });
         }
-        Ok(Until(List::whole(rows), until))
+        Ok(ValidUntil(List::whole(rows), until))
     };
     public.read(&(), tags, load).await
 }

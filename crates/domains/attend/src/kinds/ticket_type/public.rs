@@ -1,7 +1,7 @@
 //! GET atlas/exhibition/ticket_type
 
 use axum::response::Response;
-use fairway_http::{Failure, List, Params, Public, Until, Visit};
+use fairway_http::{Failure, List, Params, Public, ValidUntil, Visit};
 use fairway_records::{ActivityQuery, RecordKind, next_change, records_in, visible};
 use sea_orm::QueryOrder;
 use serde::Serialize;
@@ -62,7 +62,7 @@ pub async fn list(public: Public, Params(query): Params<ActivityQuery>) -> Resul
         let own = records_in::<ticket_type::Entity>(visit.tenant_id(), activity_id);
         let until = next_change(db, own.clone(), now).await?;
         let rows = visible(own, now).order_by_asc(Column::Sort).order_by_asc(Column::Id).all(db).await?;
-        Ok(Until(List::whole(rows.into_iter().map(TicketTypeView::from).collect()), until))
+        Ok(ValidUntil(List::whole(rows.into_iter().map(TicketTypeView::from).collect()), until))
     };
     public.read(&query, tags, load).await
 }

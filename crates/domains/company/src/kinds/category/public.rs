@@ -1,7 +1,7 @@
 //! GET atlas/public/optional/tags
 
 use axum::response::Response;
-use fairway_http::{Failure, Public, Reply, Until};
+use fairway_http::{Failure, Public, Reply, ValidUntil};
 use fairway_records::{RecordKind, next_change, records_in, visible};
 use sea_orm::QueryOrder;
 use serde::Serialize;
@@ -47,7 +47,7 @@ pub async fn list(public: Public) -> Result<Response, Failure> {
                 };
                 words.push(CategoryView { code, name_zh, name_en });
             }
-            Ok(Until(Reply(view), until))
+            Ok(ValidUntil(Reply(view), until))
         })
         .await
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use axum::extract::Path;
 use axum::response::Response;
-use fairway_http::{Failure, List, Public, Until};
+use fairway_http::{Failure, List, Public, ValidUntil};
 use fairway_media::{PictureSize, PublicVideo, find_shown_videos};
 use serde::Serialize;
 
@@ -63,7 +63,7 @@ pub async fn list(public: Public, Path(company_id): Path<i64>) -> Result<Respons
                 Some(CompanyVideoView::new(row, video))
             };
             let views = rows.into_iter().filter_map(view).collect();
-            Ok(Until(List::whole(views), Some(visit.now() + FRESH_SECONDS)))
+            Ok(ValidUntil(List::whole(views), Some(visit.now() + FRESH_SECONDS)))
         })
         .await
 }

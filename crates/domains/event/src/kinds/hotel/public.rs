@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use axum::response::Response;
-use fairway_http::{Failure, Params, Public, Reply, TableQuery, Until, Visit};
+use fairway_http::{Failure, Params, Public, Reply, TableQuery, ValidUntil, Visit};
 use fairway_records::{RecordKind, next_change, read_column, records_in, visible};
 use serde::{Deserialize, Serialize};
 
@@ -164,7 +164,7 @@ pub async fn list(public: Public, Params(query): Params<HotelQuery>) -> Result<R
             let own = rooms.remove(&row.id).unwrap_or_default();
             HotelView::new(row, &own)
         })?;
-        Ok(Until(views, until))
+        Ok(ValidUntil(views, until))
     };
     public.read(&query, tags, load).await
 }
@@ -181,7 +181,7 @@ pub async fn get(public: Public, Params(query): Params<HotelDetailQuery>) -> Res
         let (phone, email, until) = (row.phone.clone(), row.email.clone(), row.publish_until);
         let hotel = HotelView::new(row, &rooms)?;
         let rooms = rooms.into_iter().map(HotelRoomView::from).collect();
-        Ok(Until(Reply(HotelDetailView { hotel, phone, email, rooms }), until))
+        Ok(ValidUntil(Reply(HotelDetailView { hotel, phone, email, rooms }), until))
     };
     public.read(&query, tags, load).await
 }

@@ -1,7 +1,7 @@
 //! GET atlas/exhibition/hotel_room_types
 
 use axum::response::Response;
-use fairway_http::{Failure, List, Params, Public, Until, Visit};
+use fairway_http::{Failure, List, Params, Public, ValidUntil, Visit};
 use fairway_records::{RecordKind, next_change, records_in, visible};
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
 use serde::{Deserialize, Serialize};
@@ -83,7 +83,7 @@ pub async fn list(public: Public, Params(query): Params<RoomTypeQuery>) -> Resul
         let until = next_change(db, own.clone(), now).await?;
         let shown = visible(own, now).order_by_asc(Column::HotelId);
         let rows = shown.order_by_asc(Column::Sort).order_by_asc(Column::Id).all(db).await?;
-        Ok(Until(List::whole(rows.into_iter().map(RoomTypeView::from).collect()), until))
+        Ok(ValidUntil(List::whole(rows.into_iter().map(RoomTypeView::from).collect()), until))
     };
     public.read(&query, tags, load).await
 }

@@ -2,7 +2,7 @@
 
 use axum::extract::Path;
 use axum::response::Response;
-use fairway_http::{Failure, Params, Public, Reply, TableQuery, Until, Visit};
+use fairway_http::{Failure, Params, Public, Reply, TableQuery, ValidUntil, Visit};
 use fairway_records::{RecordKind, Visibility, next_change, visible, without_unlisted};
 use serde::{Deserialize, Serialize};
 
@@ -87,7 +87,7 @@ pub async fn list(public: Public, Params(query): Params<ArticleQuery>) -> Result
         let until = next_change(db, select.clone(), now).await?;
         let listed = without_unlisted(visible(select, now));
         let rows = table.page(db, listed, &[], static_content::Entity::ORDER).await?;
-        Ok(Until(rows.map(ArticleView::from), until))
+        Ok(ValidUntil(rows.map(ArticleView::from), until))
     };
     public.read(&query, tags, load).await
 }
@@ -110,7 +110,7 @@ pub async fn get(public: Public, Path(static_content_id): Path<i64>) -> Result<R
             return Err(SiteError::ArticleGone.into());
         }
         let (body_zh, body_en, until) = (row.body_zh.clone(), row.body_en.clone(), row.publish_until);
-        Ok(Until(Reply(ArticleDetailView { article: row.into(), body_zh, body_en }), until))
+        Ok(ValidUntil(Reply(ArticleDetailView { article: row.into(), body_zh, body_en }), until))
     };
     public.read(&(), tags, load).await
 }

@@ -2,7 +2,7 @@
 
 use axum::extract::Path;
 use axum::response::Response;
-use fairway_http::{Failure, Params, Public, Reply, Until, Visit};
+use fairway_http::{Failure, Params, Public, Reply, ValidUntil, Visit};
 use fairway_records::{records_in, visible};
 use sea_orm::{ColumnTrait, EntityTrait, Order, QueryFilter};
 use serde::Serialize;
@@ -102,7 +102,7 @@ pub async fn get(public: Public, Path(expo_id): Path<i64>) -> Result<Response, F
             related_expo::Entity::find_by_id(expo_id).filter(related_expo::Column::TenantId.eq(visit.tenant_id()));
         let found = visible(own, visit.now()).one(visit.db().read()).await?.ok_or(SiteError::UnknownExpo)?;
         let until = found.publish_until;
-        Ok(Until(Reply(RelatedExpoDetailView::from(found)), until))
+        Ok(ValidUntil(Reply(RelatedExpoDetailView::from(found)), until))
     };
     public.read(&(), tags, load).await
 }

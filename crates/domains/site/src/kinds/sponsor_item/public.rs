@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use axum::response::Response;
-use fairway_http::{Failure, List, Params, Public, Until, Visit};
+use fairway_http::{Failure, List, Params, Public, ValidUntil, Visit};
 use fairway_records::{RecordKind, Visibility, next_change, records_in, visible};
 use sea_orm::{ColumnTrait, QueryFilter};
 use serde::Serialize;
@@ -71,7 +71,7 @@ pub async fn list(public: Public, Params(query): Params<MeetingListQuery>) -> Re
             let count = taken.get(&row.tier).copied().unwrap_or_default();
             SponsorItemView::new(row, count)
         });
-        Ok(Until(rows, until))
+        Ok(ValidUntil(rows, until))
     };
     public.read(&query, tags, load).await
 }
