@@ -73,7 +73,7 @@ async fn write(
     }
     let seats = plan.iter().flat_map(|one| {
         let at = MeetingSlot { tenant_id, activity_id, slot_at: one.slot_at };
-        one.seats().map(|(kind, ref_id)| (MeetingSlot, kind, ref_id))
+        one.seats().map(|(kind, ref_id)| (at, kind, ref_id))
     });
     let taken = store::seats::insert_many(tx, seats.collect()).await?;
     // Only somebody who did not lock the setting can have been faster; then all of it is given up.

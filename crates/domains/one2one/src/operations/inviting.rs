@@ -106,7 +106,7 @@ pub async fn must_have_time(
 
 async fn count_free_tables(db: &impl ConnectionTrait, terms: &Terms, slot_at: i64) -> Result<usize, One2oneError> {
     let (tenant_id, activity_id) = (terms.tenant_id, terms.activity_id);
-    let taken = store::seats::taken_tables(db, At { tenant_id, activity_id, slot_at }).await?;
+    let taken = store::seats::taken_tables(db, MeetingSlot { tenant_id, activity_id, slot_at }).await?;
     let open = store::tables::list_open(db, tenant_id, activity_id).await?;
     Ok(open.iter().filter(|table| !taken.contains(&table.id)).count())
 }

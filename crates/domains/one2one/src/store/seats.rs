@@ -40,7 +40,7 @@ pub async fn insert(tx: &Tx, at: MeetingSlot, kind: SeatKind, ref_id: i64) -> Re
 
 /// Takes many at once and says how many of them were free.
 pub async fn insert_many(tx: &Tx, seats: Vec<(MeetingSlot, SeatKind, i64)>) -> Result<u64, DbErr> {
-    let rows = seats.into_iter().map(|(MeetingSlot, kind, ref_id)| ActiveModel {
+    let rows = seats.into_iter().map(|(at, kind, ref_id)| ActiveModel {
         tenant_id: Set(at.tenant_id),
         activity_id: Set(at.activity_id),
         slot_at: Set(at.slot_at),

@@ -2,7 +2,7 @@
 
 use axum::extract::Path;
 use axum::response::Response;
-use fairway_http::{Failure, Params, Public, Reply, Until, Visit};
+use fairway_http::{Failure, Params, Public, Reply, ValidUntil, Visit};
 use fairway_records::{ListQuery, RecordKind, read_list, visible};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde::Serialize;
@@ -43,7 +43,7 @@ pub async fn get(public: Public, Path(id): Path<i64>) -> Result<Response, Failur
         let found = visible(own, visit.now()).one(visit.db().read()).await?;
         let found = found.ok_or({{Domain}}Error::Unknown{{Kind}})?;
         let until = found.publish_until;
-        Ok(Until(Reply({{Kind}}View::from(found)), until))
+        Ok(ValidUntil(Reply({{Kind}}View::from(found)), until))
     };
     public.read(&(), tags, load).await
 }
