@@ -6,7 +6,7 @@ import { local } from '@/shared/storage';
 const VISITOR = 'VISITOR_IDENTIFY';
 
 /** Whose site it is and who looks at it, by the names of the wire. */
-export interface Who {
+interface Who {
   tenant_id: number;
   activity_id: number;
   /** 0 for somebody who is not signed in. */

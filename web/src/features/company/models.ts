@@ -12,7 +12,6 @@ export const withNames = <T extends { name_zh: string; name_en: string }>(row: T
 });
 
 export type Exhibitor = RowsOf<'/atlas/exhibition/exhibitor'> & Names;
-export type Match = NonNullable<Exhibitor['match']>;
 export type Saved = RowsOf<'/atlas/exhibition/favorite_exhibitors'> & Names;
 
 type Counts = DataOf<'/atlas/exhibition/exhibitor_filters', 'get'>;

@@ -18,7 +18,6 @@ export const PATH = {
 } as const;
 
 export type Banner = RowOf<typeof PATH.banners>;
-export type ArticleRow = RowOf<typeof PATH.articles>;
 export type Article = DataOf<'/atms/content/articles/{id}', 'get'>;
 export type Highlight = RowOf<typeof PATH.highlights>;
 export type Hall = RowOf<typeof PATH.halls>;

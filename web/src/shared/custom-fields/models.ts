@@ -1,7 +1,7 @@
 // Custom fields by the names that forms, tables and pages use for them.
 import type { components } from '@/api/schema';
 
-export type FieldChoice = components['schemas']['FieldChoice'];
+type FieldChoice = components['schemas']['FieldChoice'];
 
 /** As much of a field as drawing it needs. */
 export interface FieldShape {

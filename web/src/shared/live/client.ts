@@ -3,14 +3,14 @@
 import { type Connection, createConnection, type LiveEvent, type LiveState } from './connection';
 import { takeLead } from './leader';
 
-export interface Listener {
+interface Listener {
   onEvent(event: LiveEvent): void;
   onReset?(): void;
   onClosed?(code: number): void;
   onState?(state: LiveState): void;
 }
 
-export interface ClientOptions {
+interface ClientOptions {
   token(): string | null;
   renewToken(used: string): Promise<unknown>;
   /** Has this done when whoever is signed in leaves. */

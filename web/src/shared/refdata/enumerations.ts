@@ -1,7 +1,7 @@
 // The enumerations on the web side: one export per list, so that a page carries only those it uses, and their lookups.
 import type { Lang } from '@/api/lang';
 
-export interface Entry {
+interface Entry {
   readonly value: number;
   readonly zh: string;
   readonly en: string;

@@ -38,7 +38,7 @@ interface FilterBase {
   label: string;
   auth?: Permission;
 }
-export interface Choice {
+interface Choice {
   value: string | number;
   label: string;
 }

@@ -26,9 +26,9 @@ export type GuestRow = RowsOf<typeof GUESTS>;
 
 /** Where a registration stands. */
 const SUCCEEDED = 1;
-export const PENDING = 2;
+const PENDING = 2;
 export const REFUSED = 3;
-export const CANCELLED = 4;
+const CANCELLED = 4;
 export const WAITING = 5;
 export const REGISTRATION_STATES = [
   [PENDING, 'K', 'pending'],

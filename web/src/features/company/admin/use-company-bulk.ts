@@ -7,7 +7,7 @@ import { useApi, WRITE } from '@/shared/use-api';
 import { useAttempt } from '@/shared/use-attempt';
 import { COMPANIES, type CompanyAction, type CompanyBulkResult } from './models';
 
-export type Outcome = CompanyBulkResult & { action: CompanyAction };
+type Outcome = CompanyBulkResult & { action: CompanyAction };
 export type RunBulk = (action: CompanyAction, ids: number[], reason?: string) => Promise<boolean>;
 
 export function useCompanyBulk() {

@@ -8,7 +8,7 @@ export const VIEWS = ['list', 'cards'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Filters of which several values can be chosen, by their names in the address. */
-export const FILTERS = ['hall', 'tag', 'lane', 'country'] as const;
+const FILTERS = ['hall', 'tag', 'lane', 'country'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 export interface Choice extends Record<FilterName, readonly string[]> {

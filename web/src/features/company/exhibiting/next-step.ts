@@ -3,14 +3,14 @@ import type { PlainLabelKey } from '@/shared/i18n';
 import { PART_OF } from '../profile/models';
 
 export const PROFILE = '/console/companyManage/companyExhEdit';
-export const EDIT = '/console/companyManage/editCompany';
+const EDIT = '/console/companyManage/editCompany';
 export const CATALOGUE = '/console/participationManage/companyEtc';
 export const VISITORS = '/console/participationManage/callOn';
 
 /** What a page cannot do without, by the server's keys, the worst gap first. */
 const NEEDED = ['logo', 'profile_zh', 'profile_en', 'tags', 'email', 'phone', 'advantage_business', 'company_picture'];
 
-export interface NextStep {
+interface NextStep {
   title: PlainLabelKey;
   text: PlainLabelKey;
   act: PlainLabelKey;

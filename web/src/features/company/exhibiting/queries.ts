@@ -10,7 +10,6 @@ export type Viewers = DataOf<typeof VIEWERS, 'get'>;
 const CATALOGUE = '/atlas/atams_exhibition/activity_catalogue/exist';
 
 export type CatalogueEntry = DataOf<typeof CATALOGUE, 'get'>;
-export type Member = DataOf<typeof TEAM, 'get'>[number];
 
 const NOW = { auth: true, staleTime: 0 } as const;
 

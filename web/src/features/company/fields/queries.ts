@@ -4,7 +4,7 @@ import type { RowOf } from '@/shared/table';
 
 export const FIELDS = '/atms/company/fields';
 
-export type CompanyField = RowOf<typeof FIELDS>;
+type CompanyField = RowOf<typeof FIELDS>;
 
 export const companyFieldsQuery = () => read(FIELDS, { nopage: 1 }, { auth: true });
 

@@ -10,7 +10,7 @@ import { blocksQuery, tagNamesQuery, venueQuery } from '../queries';
 import { CompanyView } from './company-view';
 import { companyQuery } from './queries';
 
-export const DIRECTORY = '/exhibitiorList';
+const DIRECTORY = '/exhibitiorList';
 
 export const queries: PageModule['queries'] = ({ startup, search }) => [
   companyQuery(startup.meetingId, idIn(search)),

@@ -20,7 +20,7 @@ const PARTS = {
 const INFO = '/atlas/company/company_info/{company_id}';
 const CERTIFICATES = '/atlas/company/goodwill/{meta_company_id}';
 
-export type CompanyInfo = DataOf<typeof INFO, 'get'> & Names;
+type CompanyInfo = DataOf<typeof INFO, 'get'> & Names;
 type Stand = DataOf<'/atlas/exhibition/exhibitor', 'get'>[number];
 type Entry = DataOf<'/atlas/exhibition/catalogue', 'get'>[number];
 type Part = keyof typeof PARTS;

@@ -29,7 +29,7 @@ export function movedAmong(nodes: readonly TreeNode[], id: number, step: Step): 
   return to < 0 || to >= ids.length ? null : ids.toSpliced(at, 1).toSpliced(to, 0, id);
 }
 
-export interface Standard {
+interface Standard {
   min_containers?: number | null;
   min_kg?: number | null;
   modes?: readonly number[];

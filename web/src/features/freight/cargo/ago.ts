@@ -13,7 +13,7 @@ export function agoText(at: number, now: number, t: Translate): string {
   return t('freight.ago.days', { n: Math.floor(seconds / DAY) });
 }
 
-export interface Span {
+interface Span {
   unit: 'minutes' | 'hours' | 'days';
   n: number;
 }

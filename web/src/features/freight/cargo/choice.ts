@@ -5,12 +5,12 @@ import { pageIndex } from '@/shared/page/pager';
 import { cargoType, type Enumeration, shipmentLoad, transportMode } from '@/shared/refdata/enumerations';
 
 /** Filters of one value each, by their names in the address. */
-export const FILTERS = ['mode', 'load', 'type', 'lane', 'ready'] as const;
+const FILTERS = ['mode', 'load', 'type', 'lane', 'ready'] as const;
 export type FilterName = (typeof FILTERS)[number];
 /** A lane is `CNNGB-DEHAM`, the UN/LOCODEs of its ports; one of them may be open. */
 const LANE = /^(?:[A-Z]{2}[A-Z0-9]{3})?-(?:[A-Z]{2}[A-Z0-9]{3})?$/;
 
-export interface Lane {
+interface Lane {
   pol: string;
   pod: string;
 }

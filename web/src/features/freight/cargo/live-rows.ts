@@ -6,7 +6,7 @@ interface LiveRow {
   taken: number;
 }
 
-export interface Standing<Row> {
+interface Standing<Row> {
   /** Those that are shown, as they are now. */
   rows: Row[];
   /** Shown, and no longer in the hall. */

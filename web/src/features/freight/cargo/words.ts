@@ -44,7 +44,7 @@ export const kilogramText = (kg: number): string => `${grouped(round(kg, 1))} kg
 
 export const volumeText = (cubicMetres: number): string => `${grouped(round(cubicMetres, 2))} m³`;
 
-export function round(value: number, places: number): number {
+function round(value: number, places: number): number {
   const scale = 10 ** places;
   return Math.round(value * scale) / scale;
 }

@@ -3,7 +3,6 @@
 /** What a charge is counted by. */
 export const PER = ['shipment', '20GP', '40HQ', '40NOR', '40OT', 'kg', 'm3', 'bill'] as const;
 export const CURRENCIES = ['USD', 'CNY', 'EUR', 'GBP', 'HKD', 'JPY', 'SGD'] as const;
-export type Per = (typeof PER)[number];
 
 export interface Charge {
   name: string;
@@ -27,7 +26,7 @@ export const totalOf = (charges: readonly Charge[]): number =>
 export const filled = (charges: readonly Charge[]): Charge[] =>
   charges.filter(({ name, amount }) => name.trim() !== '' || amount !== null);
 
-export type Wrong = 'none' | 'name' | 'amount';
+type Wrong = 'none' | 'name' | 'amount';
 
 export function wrongIn(charges: readonly Charge[]): Wrong | null {
   const lines = filled(charges);

@@ -12,7 +12,7 @@ const KG_PER_CUBIC_METRE: Readonly<Record<number, number>> = {
 /** Air and express are billed in half kilograms, each begun one whole. */
 const BY_HALVES: readonly number[] = [2, 5];
 
-export interface Measures {
+interface Measures {
   transport_mode: number;
   /** Whole containers are billed as such, whatever they weigh. */
   hasContainers: boolean;
@@ -20,7 +20,7 @@ export interface Measures {
   volume_m3: number | null;
 }
 
-export interface Chargeable {
+interface Chargeable {
   kg: number;
   /** What counts: the scales, or the space it takes. */
   by: 'weight' | 'volume';

@@ -8,7 +8,7 @@ import { CARGO, LOAD, MODE, needsOf } from './needs';
 
 /** Sizes of containers, in the order in which they are asked for. */
 export const SIZES = [1, 2, 3, 4] as const;
-export type Size = (typeof SIZES)[number];
+type Size = (typeof SIZES)[number];
 
 export interface Place {
   country_id: string | null;
@@ -215,7 +215,7 @@ interface SavedPlace {
   port?: string;
 }
 /** An inquiry as it is read again to be changed: what was left open may be missing. */
-export type Saved = Partial<Omit<InquiryBody, 'origin' | 'destination' | 'files'>> & {
+type Saved = Partial<Omit<InquiryBody, 'origin' | 'destination' | 'files'>> & {
   origin?: SavedPlace;
   destination?: SavedPlace;
   files?: readonly Partial<Attached>[];

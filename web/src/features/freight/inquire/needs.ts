@@ -6,7 +6,7 @@ export const MODE = { sea: 1, air: 2, road: 3, rail: 4, express: 5, multimodal: 
 export const LOAD = { fcl: 1, lcl: 2 } as const;
 export const CARGO = { general: 1, fruit: 2, electric: 3, dangerous: 4, liquid: 5, reefer: 6 } as const;
 
-export interface Shipment {
+interface Shipment {
   transport_mode: number;
   load: number;
   cargo_type: number;

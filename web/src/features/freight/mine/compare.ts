@@ -2,7 +2,7 @@
 
 export const QUOTE = { sent: 1, askedBack: 2, accepted: 3, declined: 4, lapsed: 5 } as const;
 
-export interface ChargeLine {
+interface ChargeLine {
   name: string;
   /** Cents. */
   amount: number;
@@ -23,7 +23,7 @@ export interface QuoteFacts {
 }
 
 /** The best of a row carries a word; where all are alike, nobody does. */
-export interface Verdict {
+interface Verdict {
   isLowest: boolean;
   /** Cents above the lowest; null where currencies differ and nothing can be said. */
   above: number | null;
@@ -80,7 +80,7 @@ export function ordered<Quote extends QuoteFacts>(quotes: readonly Quote[]): Quo
   );
 }
 
-export interface Share extends ChargeLine {
+interface Share extends ChargeLine {
   /** Of the dearest quote in the same currency, 0 to 1: bars compare across columns. */
   share: number;
 }
@@ -96,7 +96,7 @@ const WARN_DAYS = 5;
 /** A bar of validity is two weeks long. */
 const WHOLE_DAYS = 14;
 
-export interface Validity {
+interface Validity {
   daysLeft: number;
   isSoon: boolean;
   isOver: boolean;

@@ -12,7 +12,7 @@ const OWN: readonly number[] = [CLAIM.claimed, CLAIM.withdrawing, CLAIM.failed, 
 export const hasClaimed = ({ claim_status }: Claimable): boolean =>
   typeof claim_status === 'number' && OWN.includes(claim_status);
 
-export type Blocked = 'mine' | 'over' | 'full' | 'balance';
+type Blocked = 'mine' | 'over' | 'full' | 'balance';
 
 /** What one has already comes first: it needs neither a place nor points. `left` is what the account would have afterwards. */
 export function blockedBy(inquiry: Claimable, left: number | undefined): Blocked | null {

@@ -9,7 +9,7 @@ export interface Charge {
 }
 
 /** A charge with its place in the bar: where it begins and how much it takes, of a thousand. */
-export interface Part extends Charge {
+interface Part extends Charge {
   from: number;
   width: number;
   /** Which of the bar's fills it has. */

@@ -7,7 +7,7 @@ export const SORTS = ['price', 'transit', 'validity'] as const;
 type RateSort = (typeof SORTS)[number];
 /** In which rates are given; the first is the usual one. */
 export const CURRENCIES = ['USD', 'CNY', 'EUR'] as const;
-export type Currency = (typeof CURRENCIES)[number];
+type Currency = (typeof CURRENCIES)[number];
 export type Container = ValueOf<typeof containerSize>;
 
 /** What most people ship in. */

@@ -4,7 +4,7 @@ import type { RateChoice } from './choice';
 import { PATH } from './models';
 
 /** Half a year, as the drawing shows it. */
-export const WEEKS = 26;
+const WEEKS = 26;
 const FRESH_MS = 60_000;
 
 export const ratesQuery = ({ pol, pod, container, day, currency, sort }: RateChoice) => {

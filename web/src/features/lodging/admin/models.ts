@@ -17,7 +17,6 @@ export type Nights = DataOf<typeof NIGHTS, 'get'>;
 export type NightsOfType = Nights['room_types'][number];
 export type RuleRow = DataOf<typeof RULES, 'get'>;
 export type BookingRow = RowsOf<typeof BOOKINGS>;
-export type HotelNumbers = DataOf<typeof NUMBERS, 'get'>['hotels'][number];
 
 export const MAX_ROOMS_PER_NIGHT = 10_000;
 export const MAX_NIGHTS_PER_REQUEST = 120;

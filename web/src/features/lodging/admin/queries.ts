@@ -9,7 +9,7 @@ import { NIGHTS, NUMBERS, RULES } from './models';
 
 const AUTH = { auth: true, staleTime: 0 } as const;
 
-export interface Span {
+interface Span {
   from?: string;
   to?: string;
 }

@@ -1,7 +1,7 @@
 // What is missing on a card, in the words of its form: which field to go to for each.
 
 /** The sections of the form, by the name under which the page can be opened at them. */
-export type Part = 'who' | 'contact' | 'intro' | 'education' | 'pictures' | 'video' | 'tags';
+type Part = 'who' | 'contact' | 'intro' | 'education' | 'pictures' | 'video' | 'tags';
 
 /** Names of missing things, and where they are filled in. */
 export const PART_OF = {
@@ -22,7 +22,7 @@ export const PART_OF = {
   video: 'video',
   tags: 'tags',
 } as const satisfies Record<string, Part>;
-export type Missing = keyof typeof PART_OF;
+type Missing = keyof typeof PART_OF;
 
 const OTHER_NAMES: Readonly<Record<string, Missing>> = {
   company_name: 'company',

@@ -21,7 +21,7 @@ interface TagsFieldProps {
 const GROUPS = ['business', 'lanes', 'demands'] as const;
 
 /** Characters as people count them: one Chinese character is one. */
-export const lengthOf = (text: string) => [...text].length;
+const lengthOf = (text: string) => [...text].length;
 
 export function TagsField({ codes, custom, onCodes, onCustom }: TagsFieldProps) {
   const { t, local } = useI18n();

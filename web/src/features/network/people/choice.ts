@@ -9,7 +9,7 @@ export const GROUPINGS = ['letters', 'countries'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
 /** Filters of which several values can be chosen, by their names in the address. */
-export const FILTERS = ['role', 'country', 'interest', 'lane', 'tag', 'company'] as const;
+const FILTERS = ['role', 'country', 'interest', 'lane', 'tag', 'company'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 export interface Choice extends Record<FilterName, readonly string[]> {

@@ -21,7 +21,7 @@ export const PAGE = {
 } as const;
 
 /** Both names, where a page shows both: what the server sends along with a page has only its own language's texts. */
-export interface Names {
+interface Names {
   names: Record<Lang, string>;
 }
 export const withNames = <T extends { name_zh: string; name_en: string }>(row: T): T & Names => ({
@@ -42,8 +42,8 @@ export interface Match {
 }
 export const matchOf = ({ marks }: Pick<Attendee, 'marks'>): Match | null => marks ?? null;
 
-export const ROLE = { exhibitor: 1, visitor: 2 } as const;
-export type Role = keyof typeof ROLE;
+const ROLE = { exhibitor: 1, visitor: 2 } as const;
+type Role = keyof typeof ROLE;
 export const roleOf = (number: number): Role => (number === ROLE.exhibitor ? 'exhibitor' : 'visitor');
 
 /** Where an exchange of cards stands, as the wire counts it. */

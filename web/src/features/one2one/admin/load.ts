@@ -1,7 +1,7 @@
 // Owns how full the slots are: by day, and which of them are full.
 import { startOfDay } from '@/shared/format';
 
-export interface SlotLoad {
+interface SlotLoad {
   slot_at: number;
   tables: number;
   taken: number;

@@ -48,7 +48,7 @@ export function dayFor(days: readonly Day[], at: number | null): Day | undefined
 }
 
 const NOON = 12;
-export type Half = 'morning' | 'afternoon';
+type Half = 'morning' | 'afternoon';
 const halfOf = (at: number): Half => (calendar(at).hour < NOON ? 'morning' : 'afternoon');
 
 /** The half of a day that holds this moment, or the first with something to choose. */

@@ -2,7 +2,7 @@
 import type { AgendaEntry, Material } from '../models';
 import type { Room } from '../timetable/timetable';
 
-export interface Track {
+interface Track {
   track_zh: string;
   track_en: string;
 }

@@ -89,7 +89,7 @@ export const isOn = ({ start_time, end_time }: Session, now: number | null): boo
 export const sessionPath = ({ id }: Pick<Session, 'id'>) => `/agendaList?id=${id}`;
 
 /** Where a session stands in the grid of its day: which column, and from which line of time to which, all from 1. */
-export interface Cell {
+interface Cell {
   session: Session;
   column: number;
   from: number;

@@ -29,7 +29,7 @@ export interface Consent {
   waiting?: 1;
 }
 
-export interface Clash {
+interface Clash {
   activity_agenda_id: number;
   title_zh: string;
   title_en: string;

@@ -21,7 +21,7 @@ export interface Span {
   last: number;
 }
 
-export const isSameRoom = (a: Room, b: Room) => a.hall === b.hall && a.room_zh === b.room_zh && a.room_en === b.room_en;
+const isSameRoom = (a: Room, b: Room) => a.hall === b.hall && a.room_zh === b.room_zh && a.room_en === b.room_en;
 
 /** Each room of the meeting once: halls by their codes, then the others in the order of the programme. */
 export function roomsOf(sessions: readonly Room[]): Room[] {

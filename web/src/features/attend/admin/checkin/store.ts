@@ -5,7 +5,7 @@ import { GATE_DATABASE, GATE_LISTS } from '@/shared/session/gate-list';
 import type { SignedPart } from './signed';
 import type { Entry, Scan } from './types';
 
-export interface StoredList {
+interface StoredList {
   gateId: number;
   /** Whose it is: names on it are not for the next user of this browser. */
   userId: number;

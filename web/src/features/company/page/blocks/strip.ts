@@ -1,6 +1,6 @@
 // Owns where a line's ports stand on the scale of days, and which of their names have room.
 
-export interface Call {
+interface Call {
   name: string;
   /** Days from the port before. */
   days: number;

@@ -2,7 +2,7 @@
 import type { GetPath } from '@/api/typing';
 
 /** The page of the site where a company's records show. */
-export const companyPage = (row: { company_id: number }) => `/companyDetail?id=${row.company_id}`;
+const companyPage = (row: { company_id: number }) => `/companyDetail?id=${row.company_id}`;
 
 /** Written in a dialog on the edit page, arranged by dragging. */
 export const PART = { isPart: true, order: {}, siteOf: companyPage } as const;
