@@ -46,6 +46,24 @@ test.describe('the table', () => {
     await expect(rows(page).first()).toBeVisible();
   });
 
+  test('opens the menu of a row over those below, and within the window', async ({ page, open, enterWith, say }) => {
+    await enterWith('identity.accounts');
+    for (const viewport of [WIDTHS.desk, WIDTHS.phone]) {
+      await page.setViewportSize(viewport);
+      await open('/admin/accounts?status=2');
+      const more = rows(page)
+        .first()
+        .getByRole('button', { name: new RegExp(`^${say('更多', 'More')} `) });
+      await more.click();
+      for (const item of await page.getByRole('menu').getByRole('menuitem').all()) {
+        // Refused where something else would take the press.
+        await item.click({ trial: true });
+        await expect(item).toBeInViewport({ ratio: 1 });
+      }
+      await page.keyboard.press('Escape');
+    }
+  });
+
   test('shows tabs with counts that filter', async ({ page, open, enterWith, say }) => {
     await enterWith('identity.accounts');
     await open('/admin/accounts');

@@ -42,19 +42,23 @@ export function RowActions<Row>({ actions, row, name }: RowActionsProps<Row>) {
 }
 
 interface Place {
-  top: number;
-  right: number;
+  top: string;
+  left: string;
+  right: string;
 }
 
-/** Under the button, or above it where there is no room below. */
+/** Under the button, or above it where there is no room below; towards that side of the window where there is more room. */
 function placeUnder(button: HTMLElement | null, entries: number): Place | null {
   if (!button) return null;
   const box = button.getBoundingClientRect();
   const height = entries * 40 + 10;
   const isBelow = box.bottom + height < window.innerHeight;
+  const { clientWidth } = document.documentElement;
+  const isLeft = box.left + box.right < clientWidth;
   return {
-    top: isBelow ? box.bottom + 2 : box.top - height - 2,
-    right: document.documentElement.clientWidth - box.right,
+    top: `${isBelow ? box.bottom + 2 : box.top - height - 2}px`,
+    left: isLeft ? `${box.left}px` : 'auto',
+    right: isLeft ? 'auto' : `${clientWidth - box.right}px`,
   };
 }
 
@@ -128,7 +132,7 @@ function MoreMenu<Row>({ actions, row, name }: RowActionsProps<Row>) {
           id={id}
           className={styles.menu}
           role="menu"
-          style={{ '--top': `${place.top}px`, '--right': `${place.right}px` } as CSSProperties}
+          style={{ '--top': place.top, '--left': place.left, '--right': place.right } as CSSProperties}
           aria-label={`${t('shared.table.more')} ${name}`}
           onKeyDown={onKeyDown}
         >
