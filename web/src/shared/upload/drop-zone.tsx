@@ -23,6 +23,8 @@ export function DropZone({ rules, isBusy, disabled, onFiles }: DropZoneProps) {
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
+    // What lies behind the panel takes files as well, and would add the same ones again.
+    event.stopPropagation();
     setOver(false);
     // A full panel says so by itself: the count is one of the rules.
     onFiles([...event.dataTransfer.files]);
