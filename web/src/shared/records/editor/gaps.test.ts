@@ -21,6 +21,17 @@ it('asks for the other language of what is there, and for nothing that is nowher
   ]);
 });
 
+it('does not call a language complete while what must be there is in neither', () => {
+  const needed = fields.map((field) => ({ ...field, required: true }));
+  const values = { title_zh: '标题', title_en: '', body_zh: '', body_en: '', code: '' };
+  const found = gapsOf(needed, values).map(({ field, lang }) => [field.name, lang]);
+  expect(found).toEqual([
+    ['title', 'en'],
+    ['body', 'zh'],
+  ]);
+  expect(gapsOf(needed, { ...values, title_zh: '' })).toEqual([]);
+});
+
 it('counts the paragraphs that one language has and the other has not', () => {
   expect(gaps({ body_zh: '<p>一</p><p>二</p><ul><li>三</li></ul>', body_en: '<p>One</p>' })).toEqual([
     ['body', 'en', 2],

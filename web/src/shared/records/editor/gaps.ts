@@ -25,11 +25,15 @@ export const countCharacters = (html: string): number =>
 export const pairsIn = (fields: readonly AnyField[]) => fields.filter(({ kind }) => kind === 'pair');
 
 export function gapsOf(fields: readonly AnyField[], values: AnyValues): Gap[] {
-  return pairsIn(fields).flatMap((field) =>
+  const pairs = pairsIn(fields);
+  const isBegun = (lang: Lang) => pairs.some((field) => textOf(values, field, lang).trim() !== '');
+  return pairs.flatMap((field) =>
     LANGS.flatMap((lang): Gap[] => {
       const own = textOf(values, field, lang);
       const other = textOf(values, field, otherOf(lang));
-      if (other.trim() === '') return [];
+      // A language that somebody writes in is not complete while what must be there is in neither.
+      const isNeeded = field.required === true && own.trim() === '' && isBegun(lang);
+      if (other.trim() === '') return isNeeded ? [{ field, lang, fewer: 0 }] : [];
       if (own.trim() === '') return [{ field, lang, fewer: 0 }];
       const fewer = field.isRich ? countBlocks(other) - countBlocks(own) : 0;
       return fewer > 0 ? [{ field, lang, fewer }] : [];

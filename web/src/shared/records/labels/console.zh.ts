@@ -83,6 +83,7 @@ const labels = {
   'records.editor.noChanges': '与网站上的内容相同',
   'records.editor.fallback': '网站会显示另一种语言的文字，并注明。',
   'records.editor.wrong': '未发布：有 {n} 项需要修改，从“{label}”开始',
+  'records.editor.wrong_one': '未发布：请修改“{label}”',
   'records.editor.before': '发布前',
   'records.editor.complete': '{lang}已齐全',
   'records.editor.nothing': '{lang}尚未填写',
