@@ -9,7 +9,7 @@ import { LocalText } from '@/shared/local-text';
 import { SeatPart } from '../seats/seat-part';
 import type { Seats } from '../seats/use-seats';
 import styles from './day-grid.module.css';
-import { gridOf, isOn, sessionPath } from './programme';
+import { gridOf, hallBeside, isOn, sessionPath } from './programme';
 
 /** The first line has the names of the places, the first column the times. */
 const placed = (column: number, from: number, to: number) =>
@@ -23,7 +23,7 @@ export function DayGrid({ sessions, seats, now }: { sessions: Session[]; seats: 
     <div className={styles.grid} style={{ '--places': places.length } as CSSProperties}>
       {places.map((place, index) => (
         <p key={place.id} className={styles.place} style={placed(index + 1, 0, 1)} aria-hidden="true">
-          {place.hall ? <b>{place.hall}</b> : null} {local(place, 'room')}
+          <b>{hallBeside(place.hall, local(place, 'room'))}</b> {local(place, 'room')}
         </p>
       ))}
       {times.map((time, index) =>
@@ -43,7 +43,7 @@ export function DayGrid({ sessions, seats, now }: { sessions: Session[]; seats: 
             <time dateTime={zoned(session.start_time)}>{formatDate(session.start_time, 'time')}</time>–
             {formatDate(session.end_time, 'time')}
             <span className={styles.room}>
-              {session.hall} <LocalText row={session} name="room" />
+              {hallBeside(session.hall, local(session, 'room'))} <LocalText row={session} name="room" />
             </span>
           </p>
           <h2 className={styles.title}>

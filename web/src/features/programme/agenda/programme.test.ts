@@ -7,6 +7,7 @@ import {
   choiceIn,
   daysOf,
   gridOf,
+  hallBeside,
   isOn,
   matching,
   ofDay,
@@ -36,6 +37,12 @@ const SESSIONS = [
   session(4, 2, 9, 'N1', 'ocean'),
 ];
 const ids = (sessions: Session[]) => sessions.map(({ id }) => id);
+
+it('names a hall beside its room only where the room does not', () => {
+  expect(hallBeside('N1', 'Quay Stage, Hall N1')).toBe('');
+  expect(hallBeside('N1', 'Tide Hall')).toBe('N1');
+  expect(hallBeside('', 'Tide Hall')).toBe('');
+});
 
 describe('the programme', () => {
   it('has as many days as there are days with sessions, in the event’s zone', () => {

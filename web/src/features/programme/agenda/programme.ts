@@ -11,6 +11,9 @@ interface AgendaChoice {
   view?: 'grid';
 }
 
+/** The hall's code beside the name of the room, unless that says it anyway. */
+export const hallBeside = (hall: string, room: string): string => (room.includes(hall) ? '' : hall);
+
 /** The first second of each day that has sessions. */
 export const daysOf = (sessions: Session[]): number[] =>
   [...new Set(sessions.map(({ start_time }) => startOfDay(start_time)))].sort((a, b) => a - b);

@@ -7,7 +7,7 @@ import { LocalText } from '@/shared/local-text';
 import { Tag } from '@/ui/tag';
 import { SeatPart } from '../seats/seat-part';
 import type { Seats } from '../seats/use-seats';
-import { isOn, sessionPath } from './programme';
+import { hallBeside, isOn, sessionPath } from './programme';
 import styles from './session-card.module.css';
 
 /** What a session asks of its visitors, in words. */
@@ -33,6 +33,7 @@ export function SessionCard({ session, seats, now }: SessionCardProps) {
   const { t, lang, local } = useI18n();
   const comma = lang === 'zh' ? '、' : ', ';
   const isRunning = isOn(session, now);
+  const hall = hallBeside(session.hall, local(session, 'room'));
   return (
     <article className={isRunning ? styles.on : styles.card}>
       <p className={styles.meta}>
@@ -46,7 +47,7 @@ export function SessionCard({ session, seats, now }: SessionCardProps) {
         </Link>
       </h2>
       <p className={styles.where}>
-        {session.hall && <b>{session.hall}</b>}
+        {hall && <b>{hall}</b>}
         <LocalText row={session} name="room" />
         <SessionMarks session={session} />
       </p>

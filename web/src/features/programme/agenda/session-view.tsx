@@ -24,7 +24,7 @@ import { agendaQuery, materialsQuery } from '../queries';
 import { SeatNotes } from '../seats/seat-notes';
 import { SeatPart } from '../seats/seat-part';
 import { useSeats } from '../seats/use-seats';
-import { addressOf, daysOf, sessionPath } from './programme';
+import { addressOf, daysOf, hallBeside, sessionPath } from './programme';
 import { SessionMarks } from './session-card';
 import styles from './session-view.module.css';
 
@@ -171,8 +171,7 @@ export function SessionView({ session }: { session: SessionDetail }) {
             <div>
               <dt>{t('programme.session.room')}</dt>
               <dd>
-                {session.hall && `${session.hall} `}
-                <LocalText row={session} name="room" />
+                {hallBeside(session.hall, local(session, 'room'))} <LocalText row={session} name="room" />
               </dd>
             </div>
             <div>

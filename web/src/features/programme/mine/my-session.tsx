@@ -5,6 +5,7 @@ import { useI18n } from '@/shared/i18n';
 import { LocalText } from '@/shared/local-text';
 import { Icon } from '@/ui/icon';
 import { calendar, triangleAlert } from '@/ui/icons';
+import { hallBeside } from '../agenda/programme';
 import { fileOf, type MySession, PAGE, SEAT } from '../models';
 import { SeatPart } from '../seats/seat-part';
 import type { Seats } from '../seats/use-seats';
@@ -21,6 +22,7 @@ interface MySessionItemProps {
 export function MySessionItem({ session, all, seats, now }: MySessionItemProps) {
   const { t, lang, local } = useI18n();
   const title = local(session, 'title');
+  const hall = hallBeside(session.hall, local(session, 'room'));
   const clashes = clashesOf(session, all).map((other) => local(other, 'title'));
   const comma = lang === 'zh' ? '”“' : ', ';
   return (
@@ -33,7 +35,7 @@ export function MySessionItem({ session, all, seats, now }: MySessionItemProps) 
           <Link to={`${PAGE.agenda}?id=${session.id}`}>{title}</Link>
         </h3>
         <p className={styles.where}>
-          {session.hall && <b>{session.hall}</b>}
+          {hall && <b>{hall}</b>}
           <LocalText row={session} name="room" />
           {session.state === SEAT.none && <span>{t('programme.mine.starred')}</span>}
           {session.is_moved_up && <span>{t('programme.mine.movedUp')}</span>}
