@@ -68,7 +68,7 @@ export function MySessions() {
                 {isToday ? null : <small>{formatDate(row.start_time, 'monthDay')}</small>}
                 {formatDate(row.start_time, 'time')}
               </span>
-              <span>
+              <span className={styles.title}>
                 {local(row, 'title')}
                 {row.state === WAITING && <Tag flag="K">{t('event.overview.agendaWaiting')}</Tag>}
               </span>
