@@ -9,7 +9,7 @@ test('a badge gets colours of the fair, and the preview shows them', async ({ pa
   const drawn = async () => decodeURIComponent((await preview.getAttribute('src')) ?? '');
   await expect.poll(drawn).toContain('#10435a');
 
-  const color = page.getByLabel(say('观众颜色色值', 'Colour of visitors as a code'));
+  const color = page.getByLabel(say('观众颜色色值', 'Visitor colour as a code'));
   const save = page.getByRole('button', { name: say('保存', 'Save'), exact: true });
   await color.fill('#ffee00');
   await save.click();

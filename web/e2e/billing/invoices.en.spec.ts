@@ -13,10 +13,10 @@ test('an invoice is asked for over a paid order, and withdrawn', async ({ page, 
   await dialog.getByLabel('Invoice to').fill('Farshore Lines Co., Ltd');
   await taxNumber.fill('91350100M000100Y44');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog).toContainText('This tax number is not right; please check it');
+  await expect(dialog).toContainText('This tax number isn’t valid. Please check it');
   await taxNumber.fill('91350100M000100Y43');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Invoice data' })).toContainText('9135 0100 M000 100Y 43');
+  await expect(page.getByRole('region', { name: 'Invoice details' })).toContainText('9135 0100 M000 100Y 43');
 
   const waiting = page.getByRole('region', { name: 'Orders without an invoice' });
   await expect(waiting.getByRole('checkbox', { name: new RegExp(order.number) })).toBeChecked();
@@ -25,9 +25,9 @@ test('an invoice is asked for over a paid order, and withdrawn', async ({ page, 
   await page.setViewportSize(WIDTHS.phone);
   await fits(page, WIDTHS.phone.width);
   await page.setViewportSize(WIDTHS.desk);
-  await waiting.getByRole('button', { name: 'Ask for the invoice' }).click();
+  await waiting.getByRole('button', { name: 'Request invoice' }).click();
   const row = page.getByRole('row').filter({ hasText: order.number });
-  await expect(row).toContainText('Asked for');
+  await expect(row).toContainText('Requested');
   await expect(waiting).not.toContainText(order.number);
 
   await row.getByRole('button', { name: /^Withdraw/ }).click();

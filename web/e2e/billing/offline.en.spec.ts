@@ -48,12 +48,12 @@ test('an order says what it is invoiced to, and is given up', async ({ page, ope
   const order = await orderTopUp(api, ITEM.points, 50);
   await enterAs('exhibitor');
   await open(checkoutOf(order));
-  await page.getByRole('button', { name: /invoice data$/ }).click();
+  await page.getByRole('button', { name: /invoice details$/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Invoice to').fill('Farshore Lines Co., Ltd');
   await dialog.getByLabel('Tax number').fill('91350100M000100Y44');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toContainText('This tax number is not right; please check it');
+  await expect(dialog).toContainText('This tax number isn’t valid. Please check it');
   await dialog.getByLabel('Tax number').fill('9135 0100 m000 100y 43');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('9135 0100 M000 100Y 43')).toBeVisible();

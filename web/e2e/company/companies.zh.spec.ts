@@ -42,7 +42,7 @@ test('a company is refused with a reason, then passed and found by everybody', a
   expect(await found()).toHaveLength(0);
 
   await row.getByRole('button', { name: say('审核', 'Review') }).click();
-  await dialog.getByRole('radio', { name: say('通过', 'Pass') }).check();
+  await dialog.getByRole('radio', { name: say('通过', 'Approve') }).check();
   await dialog.getByRole('button', { name: say('提交审核结果', 'Save decision') }).click();
   await expect(row).toContainText(say('审核通过', 'Review passed'));
   expect(await found()).toHaveLength(1);
@@ -56,8 +56,8 @@ test('several are treated at once, and one is edited with its tags', async ({ pa
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   for (const name of names) await row(name).getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: say('批量操作', 'Bulk actions') });
-  await bar.getByRole('button', { name: say('通过', 'Pass'), exact: true }).click();
-  await expect(page.getByText(say('已通过 2 家企业', '2 companies passed'))).toBeVisible();
+  await bar.getByRole('button', { name: say('通过', 'Approve'), exact: true }).click();
+  await expect(page.getByText(say('已通过 2 家企业', '2 companies approved'))).toBeVisible();
 
   const [name = ''] = names;
   await open(`/admin/companies?keyword=${encodeURIComponent(name)}`);

@@ -73,7 +73,7 @@ test('two firms that only look alike are suggested no more, until that is taken 
   const alike = page.getByRole('region', { name: say('可能重复', 'Likely duplicates') });
   const group = alike.getByRole('listitem').filter({ hasText: `${name} Co., Ltd.` });
   await group
-    .getByRole('button', { name: say('不是同一家', 'Not the same firm') })
+    .getByRole('button', { name: say('不是同一家', 'Not the same company') })
     .first()
     .click();
   await expect(group).toHaveCount(0);

@@ -20,7 +20,7 @@ test('choices and quiet hours stay', async ({ page, open, api, context, baseURL,
   await site.uncheck();
   const orders = page.getByRole('group', { name: say('订单与付款', 'Orders and payments') });
   await expect(orders.getByRole('checkbox', { name: say('站内', 'On the site') })).toBeDisabled();
-  await page.getByRole('checkbox', { name: say('开启免打扰', 'Keep quiet hours') }).check();
+  await page.getByRole('checkbox', { name: say('开启免打扰', 'Turn on quiet hours') }).check();
   await page.locator('[name="quiet_from"]').fill('23:00');
   await page.locator('[name="quiet_until"]').fill('23:00');
   await page.getByRole('button', { name: say('保存', 'Save'), exact: true }).click();

@@ -26,7 +26,7 @@ test(
     await openReady(other, address);
     const edit = async (one: Page) => {
       await one.getByRole('button', { name: say('编辑', 'Edit') }).click();
-      return one.getByRole('dialog', { name: say('编辑单位', 'Edit institution') });
+      return one.getByRole('dialog', { name: say('编辑单位', 'Edit organisation') });
     };
     const [mine, theirs] = [await edit(page), await edit(other)];
     const save = say('保存', 'Save');

@@ -22,7 +22,7 @@ const labels: Translation<typeof zh> = {
   'app.console.cards': 'Cards',
   'app.console.contacts': 'Contacts',
   'app.console.freight': 'Freight',
-  'app.console.money': 'Money',
+  'app.console.money': 'Billing',
   'app.console.company': 'My company',
   'app.console.account': 'Account',
   'app.console.areas': 'Console and administration',

@@ -19,7 +19,7 @@ const labels = {
   'app.console.cards': '名片管理',
   'app.console.contacts': '名片夹',
   'app.console.freight': '货运',
-  'app.console.money': '钱款',
+  'app.console.money': '账务',
   'app.console.company': '我的企业',
   'app.console.account': '账号',
   'app.console.areas': '个人控制台与管理后台',

@@ -37,7 +37,7 @@ it('says when people can register', () => {
   expect(opened).toBe('Registration has been open since 2026-09-10 10:00.');
   const closed = summaryOf({ ...SETTING, opens_at: OPENING, closes_at: OPENING + 60 }, OPENING + 60, t);
   expect(closed[0]).toBe('Registration closed on 2026-09-10 10:01.');
-  expect(closed[1]).toBe('Exhibitors are reviewed, visitors are in at once.');
+  expect(closed[1]).toBe('Exhibitors are reviewed; visitors are accepted at once.');
 });
 
 it('speaks of a limit and of the waiting list only where there is a limit', () => {
@@ -52,8 +52,8 @@ it('names who is reviewed', () => {
     summaryOf({ ...SETTING, reviews_visitors, reviews_exhibitors }, OPENING, t)[1];
   expect([say(true, true), say(false, true), say(true, false), say(false, false)]).toEqual([
     'Every registration is reviewed.',
-    'Exhibitors are reviewed, visitors are in at once.',
-    'Visitors are reviewed, exhibitors are in at once.',
+    'Exhibitors are reviewed; visitors are accepted at once.',
+    'Visitors are reviewed; exhibitors are accepted at once.',
     'Everyone who registers is accepted at once.',
   ]);
 });

@@ -12,7 +12,7 @@ const labels: Translation<typeof zh> = {
   'attend.page.benefit.enterByName': 'Enter by your name or mobile number: no forms at the gate',
   'attend.page.benefit.directory': 'Save exhibitors and find them on the hall plan',
   'attend.page.prices': 'Tickets and prices',
-  'attend.page.noPrice': 'Registration is free, and there is one kind for everybody.',
+  'attend.page.noPrice': 'Registration is free for everyone.',
   'attend.page.steps': 'How it works',
   'attend.page.step.signIn': 'Sign in, or create an account in a minute',
   'attend.page.step.fill': 'Say whether you visit or exhibit, and how to reach you',
@@ -137,7 +137,7 @@ const labels: Translation<typeof zh> = {
   'attend.cancel.text': 'Your place is released at once, and your ticket is no longer valid.',
   'attend.cancel.paidText':
     'Your place is released at once, and your ticket is no longer valid. Whether you get your money back is up to the organiser; please ask them first.',
-  'attend.cancel.plainText': 'Your place is released at once for somebody else.',
+  'attend.cancel.plainText': 'Your place is released at once, and others can register.',
   'attend.handOver.do': 'Transfer',
   'attend.handOver.title': 'Who will come instead of you?',
   'attend.handOver.text': 'They get an email. If they accept within 7 days, your place and ticket are theirs.',

@@ -82,7 +82,7 @@ it('says who spends the company’s points', () => {
   ] as Order['methods'];
   renderWith(<Methods order={orderOf({ methods })} value={1} onChange={() => {}} />, { labels });
   expect((screen.getByRole('radio', { name: /^Points, 390 left/ }) as HTMLInputElement).disabled).toBe(true);
-  expect(screen.getByText('for your company’s super administrator')).toBeTruthy();
+  expect(screen.getByText('paid by your company’s super administrator')).toBeTruthy();
 });
 
 it('says which step waits, and whose the booth is in the end', () => {

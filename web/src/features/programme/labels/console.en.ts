@@ -9,7 +9,8 @@ const labels: Translation<typeof zh> = {
 
   'programme.mine.menu': 'My agenda',
   'programme.mine.title': 'My agenda',
-  'programme.mine.lead': 'What you’ve booked, wait for and starred, in order. All times are {city} time ({zone}).',
+  'programme.mine.lead':
+    'Sessions you’ve booked, starred or are waiting for, in order. All times are {city} time ({zone}).',
   'programme.mine.see': 'See agenda',
   'programme.mine.none': 'Nothing here yet',
   'programme.mine.noneText': 'Book a seat in the agenda or star a session, and it shows up here.',

@@ -38,7 +38,7 @@ const labels = {
   'site.builder.page.add': '添加页面',
   'site.builder.page.addText': '以下页面在完整配置中有，当前结构中没有。',
   'site.builder.page.allThere': '所有页面都已在结构里。',
-  'site.builder.page.hint': '地址 {path}。从上方拖入组件，或点击组件添加。',
+  'site.builder.page.hint': '地址 {path}。把组件拖进来，或点击组件添加。',
   'site.builder.start': '套用模板',
   'site.builder.start.text': '用现成的模板替换当前草稿。可以撤销，保存前不影响任何人。',
   'site.builder.start.counts': '{entries} 个菜单条目，{pages} 个页面',

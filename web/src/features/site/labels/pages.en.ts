@@ -7,7 +7,7 @@ const labels: Translation<typeof zh> = {
   'site.page.sponsorship': 'Sponsorship',
   'site.page.information': 'News and information',
   'site.page.dynamics': 'Updates',
-  'site.page.handbook': 'Exhibitor guide',
+  'site.page.handbook': 'Exhibitor handbook',
   'site.page.activities': 'Fairs and activities',
   'site.page.lookBack': 'Past editions',
 
@@ -36,13 +36,13 @@ const labels: Translation<typeof zh> = {
   'site.dynamics.none.title': 'No updates yet',
   'site.dynamics.none.text': 'We’ll post news of the preparations here.',
 
-  'site.handbook.description': 'The exhibitors’ guide: every step from booking and building to moving out.',
+  'site.handbook.description': 'The exhibitor handbook: every step from booking and building to moving out.',
   'site.handbook.contents': 'Chapters',
   'site.handbook.overview': 'Contents',
   'site.handbook.before': 'Previous chapter',
   'site.handbook.after': 'Next chapter',
   'site.handbook.dated': 'Updated {date}',
-  'site.handbook.none.title': 'The guide is being written',
+  'site.handbook.none.title': 'The handbook is being written',
   'site.handbook.none.text': 'Its chapters will be listed here.',
 
   'site.activities.description': 'A calendar of freight and logistics fairs: dates, places, size and booking status.',

@@ -8,7 +8,7 @@ const labels: Translation<typeof zh> = {
   // Keys that structure configurations use; a tenant's own labels override them.
   'menu.home': 'Home',
   'menu.about_expo': 'About',
-  'menu.agenda': 'Programme',
+  'menu.agenda': 'Agenda',
   'menu.booth_reservation': 'Booths',
   'menu.online_hall': 'Online hall',
   'menu.audience_directory': 'Visitors',
@@ -20,7 +20,7 @@ const labels: Translation<typeof zh> = {
   'menu.dynamics': 'Updates',
   'menu.information': 'Visitor information',
   'menu.hotels': 'Hotels',
-  'menu.handbook': 'Handbook',
+  'menu.handbook': 'Exhibitor handbook',
   'menu.lookback': 'Past editions',
   'tile.registration': 'Visitor registration',
   'tile.registration.note': 'Free entry, one code for every gate',
@@ -57,7 +57,7 @@ const labels: Translation<typeof zh> = {
   'site.home.year': '{year}',
   'site.home.register': 'Register to visit',
   'site.home.book': 'Book a booth',
-  'site.home.seeAgenda': 'See the programme',
+  'site.home.seeAgenda': 'See agenda',
   'site.home.seeReview': 'Look back',
   'site.home.seeNews': 'Latest news',
 
@@ -88,7 +88,7 @@ const labels: Translation<typeof zh> = {
   'site.class.news': 'News',
   'site.class.dynamic': 'Updates',
   'site.class.information': 'Visitor information',
-  'site.class.handbook': 'Exhibitor guide',
+  'site.class.handbook': 'Exhibitor handbook',
 
   'site.home.dynamics.title': 'Latest from the fair',
   'site.home.dynamics.all': 'All news',

@@ -49,9 +49,9 @@ const labels: Translation<typeof zh> = {
   'company.merge.confirmText':
     'Members, exhibitor entries, comments and favourites of {loser} become those of {winner}. The site no longer shows {loser} by itself.',
   'company.merge.done': '{loser} merged into {winner}',
-  'company.merge.dismiss': 'Not the same firm',
+  'company.merge.dismiss': 'Not the same company',
   'company.merge.didDismiss': 'Noted: these won’t be suggested as duplicates again',
-  'company.merge.dismissed': 'Not the same firm',
+  'company.merge.dismissed': 'Not the same company',
   'company.merge.distinct': 'Companies',
   'company.merge.dismissedAt': 'Decided',
   'company.merge.noneDismissed': 'Nothing dismissed yet',

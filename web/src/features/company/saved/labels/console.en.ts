@@ -12,7 +12,7 @@ const labels: Translation<typeof zh> = {
   'company.saved.tab.booth': 'Booths',
   'company.saved.lead.exhibitor':
     'Exhibitors you saved in the directory and on company pages, hall by hall for your walk.',
-  'company.saved.lead.person': 'People you saved in the visitor directory. Only you can see them here.',
+  'company.saved.lead.person': 'People you saved in the audience directory. Only you can see them here.',
   'company.saved.lead.session': 'Sessions you starred in the agenda. Sessions with a booked seat are in your agenda.',
   'company.saved.lead.booth': 'Booths you saved on the floor plan, which can show only these.',
   'company.saved.find.exhibitor': 'Find exhibitors',
@@ -21,7 +21,7 @@ const labels: Translation<typeof zh> = {
   'company.saved.find.booth': 'Find booths',
   'company.saved.none.title': 'Nothing saved yet',
   'company.saved.none.text': 'Press the star beside a name in the exhibitor directory to keep it here.',
-  'company.saved.none.person': 'Press the star beside a name in the visitor directory to keep it here.',
+  'company.saved.none.person': 'Press the star beside a name in the audience directory to keep it here.',
   'company.saved.none.session': 'Press the star beside a session in the agenda to keep it here.',
   'company.saved.none.booth': 'Choose a booth on the floor plan and press the star beside its number to keep it here.',
   'company.saved.gone': 'No longer available',

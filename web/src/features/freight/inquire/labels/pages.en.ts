@@ -51,7 +51,7 @@ const labels: Translation<typeof zh> = {
   'freight.form.anyTerm': 'Not decided',
   'freight.form.ready': 'Ready on',
   'freight.form.note': 'Anything else',
-  'freight.form.noteHint': 'Leave out phone numbers and mail addresses: they don’t show before a claim',
+  'freight.form.noteHint': 'Leave out phone numbers and email addresses: they don’t show before a claim',
   'freight.form.files': 'Attachments',
   'freight.form.filesHint': 'Packing list, photos: up to {n}, seen only by those who claim it',
   'freight.form.addFile': 'Add attachment',

@@ -6,7 +6,7 @@ import quotes from './quotes.en';
 const labels: Translation<typeof zh> = {
   ...quotes,
   'freight.follow.title': 'Your inquiry',
-  'freight.follow.incomplete': 'The link is incomplete. Open it again from your mail or message.',
+  'freight.follow.incomplete': 'The link is incomplete. Open it again from your email or text message.',
   'freight.follow.unknown': 'The link is wrong or no longer works.',
   'freight.follow.nothing': 'Inquiry not found',
   'freight.follow.ask': 'Ask for quotes',

@@ -89,7 +89,7 @@ const labels: Translation<typeof zh> = {
   'freight.event.requote': 'Quote changed',
   'freight.event.withdraw': 'A forwarder asks to give it back',
   'freight.event.withdrawn': 'Given back by a forwarder',
-  'freight.event.withdraw_failed': 'Giving back refused; the forwarder goes on',
+  'freight.event.withdraw_failed': 'Return refused; the forwarder continues',
   'freight.event.expire': 'Offer to a forwarder expired',
   'freight.event.other': 'Something changed',
 };

@@ -42,7 +42,7 @@ const labels: Translation<typeof zh> = {
   'freight.pool.claimNote':
     'Contacts appear at once. If they prove wrong, give the claim back; once accepted, you are refunded.',
   'freight.pool.claimed': 'You claimed {number}. Contact its owner soon',
-  'freight.agent.noCompany': 'You belong to no company yet',
+  'freight.agent.noCompany': 'You’re not part of a company yet',
   'freight.agent.noCompanyText': 'Inquiries are claimed by companies. Create or join one first, then take inquiries.',
   'freight.agent.how': 'Inquiry settings',
   'freight.agent.off': 'Your company doesn’t take inquiries yet',

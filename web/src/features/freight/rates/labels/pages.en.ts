@@ -61,7 +61,7 @@ const labels: Translation<typeof zh> = {
   'freight.rates.historyNote': 'Weekly lowest all-in, {currency}. One tint per {step}.',
   'freight.rates.historyTold': 'Lowest all-in of {n} weeks: from {from} to {to}, lowest {low}, highest {high}.',
   'freight.rates.noHistory': 'There is not enough history to draw for this lane yet.',
-  'freight.rates.tellBelow': 'Tell me below {price}',
+  'freight.rates.tellBelow': 'Alert me below {price}',
   'freight.rates.today': 'today',
   'freight.rates.count': '{n} current rates',
   'freight.rates.count_one': '{n} current rate',

@@ -17,7 +17,7 @@ const labels: Translation<typeof zh> = {
   'network.edit.country': 'Country or region',
   'network.edit.contact': 'Contact details',
   'network.edit.contactNote':
-    'What isn’t public shows as “After exchanging cards”. It’s in no page, answer or exported file before that.',
+    'What isn’t public shows as “After exchanging cards”. Until then it isn’t in any page, API response or exported file.',
   'network.edit.sees': 'Who sees it: {field}',
   'network.edit.openTo.1': 'Everyone',
   'network.edit.openTo.2': 'Attendees of this fair',
@@ -28,7 +28,7 @@ const labels: Translation<typeof zh> = {
   'network.edit.introHint':
     'What you do and what you’re looking for; two or three sentences are best. Up to 500 characters.',
   'network.edit.tags': 'Tags',
-  'network.edit.tagsNote': 'Others find you by them in the attendee directory.',
+  'network.edit.tagsNote': 'Others find you by them in the audience directory.',
   'network.edit.tagGroup.business': 'What you do',
   'network.edit.tagGroup.lanes': 'Trade lanes',
   'network.edit.tagGroup.demands': 'What you’re looking for',

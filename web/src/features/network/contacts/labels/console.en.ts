@@ -25,7 +25,7 @@ const labels: Translation<typeof zh> = {
   'network.contacts.clear': 'Clear filters',
   'network.contacts.noMatch': 'No contacts match',
   'network.contacts.none': 'No contacts yet',
-  'network.contacts.noneText': 'Scan somebody’s code, or ask to exchange cards in the attendee directory.',
+  'network.contacts.noneText': 'Scan somebody’s code, or ask to exchange cards in the audience directory.',
   'network.contacts.gone': 'Deleted account',
   'network.contacts.wechat': 'WeChat {id}',
   'network.contacts.byScan': 'Exchanged by scan, {at}',

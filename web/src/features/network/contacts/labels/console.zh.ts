@@ -20,7 +20,7 @@ const labels = {
   'network.contacts.clear': '清除筛选',
   'network.contacts.noMatch': '没有符合条件的联系人',
   'network.contacts.none': '还没有联系人',
-  'network.contacts.noneText': '扫对方的二维码，或在参会人员名录里请求交换名片。',
+  'network.contacts.noneText': '扫对方的二维码，或在观众名录里请求交换名片。',
   'network.contacts.gone': '已注销的用户',
   'network.contacts.wechat': '微信 {id}',
   'network.contacts.byScan': '{at} 扫码交换',

@@ -46,7 +46,7 @@ const labels: Translation<typeof zh> = {
   'attend.checkin.forgedText':
     'The downloaded list is not signed by this server, so it may have been changed on the way. It is not used. Check the network, then reload the page; if that does not help, tell the organiser.',
   'attend.checkin.spoiledText':
-    'The list kept on this device is not as the server signed it, so it was discarded. Connect to the network and download the list again.',
+    'The list kept on this device doesn’t match the server’s signature, so it was discarded. Connect to the network and download it again.',
   'attend.checkin.download': 'Download the list',
   'attend.checkin.answer': 'Result',
   'attend.checkin.ready': 'Scan a ticket',
