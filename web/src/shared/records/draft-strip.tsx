@@ -1,5 +1,6 @@
-// The drafts of a kind that are waiting, above its list: who left them when, and the way on.
+// The drafts of a kind that are waiting, between its title and its list: who left them when, and the way on.
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { read } from '@/api/query';
 import { formatDate } from '@/shared/format';
@@ -8,13 +9,15 @@ import { Flag } from '@/ui/flag';
 import styles from './draft-strip.module.css';
 import type { DraftPath } from './kinds';
 
-/** More stand in no one's way, but would push the list out of sight. */
+/** More would push the list out of sight until somebody asks for them. */
 const MAX_DRAFTS = 5;
 
 export function DraftStrip({ path, editor }: { path: DraftPath; editor: string }) {
   const { t, local } = useI18n();
   const { data: drafts = [] } = useQuery(read(`${path}/drafts`, undefined, { auth: true, staleTime: 0 }));
+  const [isWhole, setWhole] = useState(false);
   if (drafts.length === 0) return null;
+  const rest = isWhole ? 0 : drafts.length - MAX_DRAFTS;
   return (
     <section className={styles.strip} aria-label={t('records.drafts.title')}>
       <h2>
@@ -22,7 +25,7 @@ export function DraftStrip({ path, editor }: { path: DraftPath; editor: string }
         {t('records.drafts.waiting', { n: drafts.length })}
       </h2>
       <ul>
-        {drafts.slice(0, MAX_DRAFTS).map((draft) => (
+        {drafts.slice(0, isWhole ? undefined : MAX_DRAFTS).map((draft) => (
           <li key={draft.id}>
             <Link to={`${editor}?${draft.record_id ? `id=${draft.record_id}` : `draft=${draft.id}`}`}>
               {local(draft, 'title') || t('records.drafts.untitled')}
@@ -35,6 +38,11 @@ export function DraftStrip({ path, editor }: { path: DraftPath; editor: string }
           </li>
         ))}
       </ul>
+      {rest > 0 ? (
+        <button type="button" className={styles.more} onClick={() => setWhole(true)}>
+          {t('records.drafts.more', { n: rest })}
+        </button>
+      ) : null}
     </section>
   );
 }

@@ -171,6 +171,7 @@ export function RecordsScreen<P extends ListPath, Values extends object>(props: 
       // The name under which readers' columns were saved before kinds carried that of their feature.
       identifier={kind.replace(/^\w+/, 'content')}
       {...heading}
+      above={props.editor ? <DraftStrip path={path as DraftPath} editor={props.editor} /> : null}
       create={create}
       exportPath={props.exportPath}
       importPage={props.importPage}
@@ -203,7 +204,6 @@ export function RecordsScreen<P extends ListPath, Values extends object>(props: 
       ) : (
         <>
           <Head title={title} noindex />
-          {props.editor ? <DraftStrip path={path as DraftPath} editor={props.editor} /> : null}
           {table}
         </>
       )}

@@ -57,6 +57,8 @@ export interface DataTableProps<P extends ListPath> {
   onReorder?: (rows: RowOf<P>[], before: RowOf<P>[]) => unknown;
   /** Rows can be chosen; what can be done to those that are. `done` forgets the choice. */
   bulk?: (chosen: RowOf<P>[], done: () => void) => ReactNode;
+  /** Between the title and the list. */
+  above?: ReactNode;
   /** What to say when there is nothing at all. */
   empty: { title: string; text?: string; action?: ReactNode };
   /** The view is forgotten with the table, for tables beside or inside something else. */
@@ -113,6 +115,7 @@ export function DataTable<P extends ListPath>(props: DataTableProps<P>) {
           view={view}
         />
       ) : null}
+      {props.above}
       <div className={styles.box} data-embedded={props.title ? undefined : true}>
         {statuses ? (
           <StatusTabs

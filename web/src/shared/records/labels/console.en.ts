@@ -132,6 +132,7 @@ const labels: Translation<typeof zh> = {
   'records.drafts.waiting_one': '{n} draft waiting to be published',
   'records.drafts.untitled': 'Untitled',
   'records.drafts.change': 'Change',
+  'records.drafts.more': 'Show {n} more',
   'records.drafts.new': 'New',
   'records.drafts.saved': '{name}, {at}',
 };

@@ -123,6 +123,7 @@ const labels = {
   'records.drafts.waiting': '{n} 份草稿待发布',
   'records.drafts.untitled': '未命名',
   'records.drafts.change': '改动',
+  'records.drafts.more': '显示其余 {n} 份',
   'records.drafts.new': '新建',
   'records.drafts.saved': '{name}，{at}',
 } as const;
