@@ -36,6 +36,25 @@ test('crops a logo with the keyboard and uploads it', ENGINE, async ({ page, med
     .toBeGreaterThan(0);
 });
 
+test('takes a file that is dropped into the dialog, once, and ends with a press', async ({ page, media, say }) => {
+  await media.enter('organiser', RESOURCES);
+  await media.button('上传', 'Upload').click();
+  const zone = media.dialog.getByText(
+    say('把文件拖到这里，或从电脑选择', 'Drop files here, or choose them from your computer'),
+  );
+  const dataTransfer = await page.evaluateHandle(() => {
+    const carried = new DataTransfer();
+    carried.items.add(new File(['%PDF-1.4\n%%EOF\n'], 'dropped.pdf', { type: 'application/pdf' }));
+    return carried;
+  });
+  await zone.dispatchEvent('drop', { dataTransfer });
+  await expect(media.dialog.getByText(say('已上传', 'Uploaded'), { exact: true })).toHaveCount(1);
+  // The list behind the dialog takes files as well.
+  await expect(media.dialog.getByText(say('同名文件已存在', 'A file with this name already exists'))).toHaveCount(0);
+  await media.finish();
+  await expect(media.row('dropped.pdf')).toBeVisible();
+});
+
 test('refuses each bad input with its message', async ({ media, files, say, trouble }) => {
   await media.enter('organiser', RESOURCES);
   const warning = (text: string) => expect(media.dialog.getByText(text)).toBeVisible();

@@ -10,6 +10,7 @@ const labels: Translation<typeof zh> = {
   'event.overview.soon': '{event} opens in less than a day',
   'event.overview.during': '{event} is under way. Today is {day}.',
   'event.overview.after': '{event} has closed. See you at the next one.',
+  'event.overview.zone': 'All times are {zone}',
   'event.overview.next': 'Next steps',
   'event.step.count': '{n} to do',
   'event.step.register': 'Register to visit',

@@ -6,6 +6,7 @@ const labels = {
   'event.overview.soon': '{event}即将开幕',
   'event.overview.during': '{event}正在举行，今天是{day}',
   'event.overview.after': '{event}已经闭幕，下届再会',
+  'event.overview.zone': '时间均为{zone}',
   'event.overview.next': '待办事项',
   'event.step.count': '{n} 项',
   'event.step.register': '登记参观',

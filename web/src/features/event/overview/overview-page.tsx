@@ -10,6 +10,7 @@ import { personName } from '@/shared/person';
 import type { PageModule } from '@/shared/routing';
 import { applyStatusQuery, cardBasicsQuery, isExhibitor, useSession } from '@/shared/session';
 import { useStartup } from '@/shared/startup';
+import { useZoneNote } from '@/shared/zone-note';
 import { ErrorPanel, Loading } from '@/ui/states';
 import { useNow } from '@/ui/use-now';
 import { CardBox } from './card-box';
@@ -85,6 +86,7 @@ function Greeting({ name }: { name: string }) {
   const { t, lang } = useI18n();
   const { meeting } = useStartup();
   const now = useNow(MINUTE_MS);
+  const zone = useZoneNote(now);
   if (now === null) return <div className={styles.head} />;
   // The reader's own clock: it is morning where they are.
   const hour = new Date(now * 1000).getHours();
@@ -100,6 +102,7 @@ function Greeting({ name }: { name: string }) {
         {phase === 'isIng' && t('event.overview.during', { event, day: dayInWords(now, lang) })}
         {phase === 'isEnd' && t('event.overview.after', { event })}
       </p>
+      {zone ? <p className={styles.sub}>{t('event.overview.zone', { zone })}</p> : null}
     </div>
   );
 }
