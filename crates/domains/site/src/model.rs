@@ -60,7 +60,7 @@ impl Classification {
             Self::News => ("新闻", "News"),
             Self::Dynamic => ("动态", "Updates"),
             Self::Information => ("参会信息", "Visitor information"),
-            Self::Handbook => ("参展手册", "Exhibitor guide"),
+            Self::Handbook => ("参展手册", "Exhibitor handbook"),
         }
     }
 
