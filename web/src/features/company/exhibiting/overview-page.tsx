@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { failureText } from '@/shared/failure-text';
-import { daysBetween, formatDate } from '@/shared/format';
+import { dayInWords, wholeDays } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { useSession } from '@/shared/session';
 import { useStartup } from '@/shared/startup';
@@ -73,12 +73,14 @@ function Overview({ companyId }: { companyId: number }) {
 
 /** By when everything should be there: the day on which the fair opens. */
 function Opening() {
-  const { t, local } = useI18n();
+  const { t, lang, local } = useI18n();
   const { meeting } = useStartup();
   const [now] = useState(() => Math.floor(Date.now() / 1000));
-  const left = daysBetween(now, meeting.start_time);
+  // Whole days, as everywhere else.
+  const left = wholeDays(meeting.start_time - now);
   const fair = local({ title_zh: meeting.title, title_en: meeting.title_en }, 'title');
-  const day = formatDate(meeting.start_time, 'date');
+  const day = dayInWords(meeting.start_time, lang);
   if (left > 0) return t('company.exhibiting.opens', { fair, day, n: left });
+  if (now < meeting.start_time) return t('company.exhibiting.soon', { fair });
   return now < meeting.end_time ? t('company.exhibiting.open', { fair }) : t('company.exhibiting.over', { fair });
 }

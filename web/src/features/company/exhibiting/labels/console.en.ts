@@ -7,6 +7,7 @@ const labels: Translation<typeof zh> = {
   'company.exhibiting.title': 'Exhibitor overview',
   'company.exhibiting.see': 'See company page',
   'company.exhibiting.opens': '{fair} opens on {day}, in {n} days',
+  'company.exhibiting.soon': '{fair} opens in less than a day',
   'company.exhibiting.open': '{fair} is on now',
   'company.exhibiting.over': '{fair} has closed',
   'company.exhibiting.next': 'Next step',
@@ -53,7 +54,7 @@ const labels: Translation<typeof zh> = {
   'company.exhibiting.stand': 'Booth',
   'company.exhibiting.noStand': 'The organiser hasn’t assigned a booth yet.',
   'company.exhibiting.notListed': 'Your company isn’t in this fair’s exhibitor list.',
-  'company.exhibiting.opens_one': '{fair} opens on {day}, tomorrow',
+  'company.exhibiting.opens_one': '{fair} opens on {day}, in {n} day',
   'company.exhibiting.anonymous_one':
     '{n} more visit in the last 30 days came from a visitor who doesn’t show their name.',
   'company.exhibiting.moreTeam_one': '{n} more member',
