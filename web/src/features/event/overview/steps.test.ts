@@ -33,6 +33,18 @@ it('asks for registration first, and only for what is missing', () => {
   expect(nextSteps([], 0).map((step) => step.name)).toEqual(['agenda', 'booth']);
 });
 
+it('puts what is to be done before what is done, and what is free last', () => {
+  const steps = nextSteps([open('register', 'done'), open('one2one_invitations', 'todo'), open('ticket', 'done')], 1);
+  expect(steps.map((step) => step.name)).toEqual([
+    'one2one_invitations',
+    'card',
+    'registered',
+    'ticket',
+    'agenda',
+    'booth',
+  ]);
+});
+
 it('shows what is done and what waits, without a main step, and nothing that it has no words for', () => {
   const steps = nextSteps([open('register', 'done'), open('ticket', 'done'), open('parking', 'todo')], 0);
   expect(steps.slice(0, 2).map(({ name, state, to }) => [name, state, to])).toEqual([

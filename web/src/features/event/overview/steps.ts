@@ -55,6 +55,9 @@ export interface Step {
 
 const isAsked = (key: string): key is AskedName => ASKED.some((name) => name === key);
 
+/** What waits for the reader comes first, what is theirs to choose last. */
+const ORDER: readonly StepState[] = ['todo', 'waiting', 'done', 'free'];
+
 /** At most one step is the main one: the first that the fair cannot do without. */
 export function nextSteps(backlog: readonly Backlog[], missingCardParts: number): Step[] {
   const main = backlog.find(({ key, state }) => isAsked(key) && state === 'todo')?.key;
@@ -65,5 +68,6 @@ export function nextSteps(backlog: readonly Backlog[], missingCardParts: number)
   });
   const own = (name: StepName, to: string, state: StepState = 'free'): Step => ({ name, state, to, isMain: false });
   if (missingCardParts > 0) steps.push(own('card', '/console/cardManage/crad_edit', 'todo'));
-  return [...steps, own('agenda', '/agendaList'), own('booth', '/exhibitiorList')];
+  const all = [...steps, own('agenda', '/agendaList'), own('booth', '/exhibitiorList')];
+  return all.sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
 }
