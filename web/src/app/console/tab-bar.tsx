@@ -1,10 +1,11 @@
 // The phone's console navigation: the four places one goes most, and a drawer with all of them.
 import { useState } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { useT } from '@/shared/i18n';
 import { Dialog } from '@/ui/dialog';
 import { Icon } from '@/ui/icon';
 import { menu as menuIcon } from '@/ui/icons';
+import { isAdminPath } from './admin-guard';
 import type { MenuEntry, MenuGroup } from './menu';
 import { MenuList } from './sidebar';
 import styles from './tab-bar.module.css';
@@ -19,6 +20,7 @@ export const tabsOf = (entries: readonly MenuEntry[]): MenuEntry[] =>
 
 export function TabBar({ groups }: { groups: MenuGroup[] }) {
   const t = useT();
+  const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const entries = groups.flatMap((group) => group.entries);
   const tabs = tabsOf(entries);
@@ -39,7 +41,7 @@ export function TabBar({ groups }: { groups: MenuGroup[] }) {
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={t('app.console.menu')}
+        title={t(isAdminPath(pathname) ? 'app.admin.area' : 'app.console.menu')}
         closeLabel={t('shared.close')}
         className={styles.drawer}
       >
