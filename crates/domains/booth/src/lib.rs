@@ -24,7 +24,7 @@ pub use error::BoothError;
 pub use operations::floor::{NewBooth, NewPavilion, add_booths, add_pavilion};
 pub use operations::gathering::reminders::remind_all as remind_of_materials;
 pub use operations::labels::{BoothLabel, booth_labels};
-pub use operations::rules::{Rules, may_book, read as booking_rules};
+pub use operations::rules::{Chooser, Rules, may_book, read as booking_rules};
 
 use fairway_company::{PointingTable, provide_pointing_tables};
 use fairway_event::EXHIBITOR;

@@ -14,9 +14,9 @@ use serde_json::Value;
 use super::reservation_view::{ReservationView, view, view_of_hold};
 use crate::model::{BoothStatus, ReservationStatus};
 use crate::operations::contested_booths::{ContestedBooths, TakenBooth};
-use crate::operations::holds::{self, Chooser, Lost, MAX_BOOTHS_PER_REQUEST, Wish};
+use crate::operations::holds::{self, Lost, MAX_BOOTHS_PER_REQUEST, Wish};
 use crate::operations::pricing::Currency;
-use crate::operations::rules;
+use crate::operations::rules::{self, Chooser};
 use crate::{BoothError, store};
 
 /// What somebody holds.

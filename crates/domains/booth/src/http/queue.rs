@@ -4,7 +4,8 @@ use fairway_http::{Answer, Payload, Reply, SignedIn};
 use fairway_records::{MeetingScope, resolve_scope};
 use serde::{Deserialize, Serialize};
 
-use crate::operations::{queue, rules};
+use crate::operations::queue;
+use crate::operations::rules::{self, Chooser};
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 pub struct JoinQueue {
@@ -36,10 +37,11 @@ pub async fn join(user: SignedIn, Payload(request): Payload<JoinQueue>) -> Answe
     let activity_id = resolve_scope::<MeetingScope>(&user, tenant_id, Some(request.activity_id)).await?;
     let tx = user.begin().await?;
     let rules = rules::read(&*tx, tenant_id, activity_id).await?;
-    let is_guest = rules::is_guest(&*tx, &rules, tenant_id, activity_id, user_id, None).await?;
+    let by = Chooser { tenant_id, activity_id, user_id, company_id: None, now };
+    let is_guest = rules::is_guest(&*tx, &rules, &by).await?;
     rules.must_be_let_in(is_guest, now)?;
     let opens_at = rules.opens_for(is_guest);
-    let place = queue::join(&tx, &rules, tenant_id, activity_id, user_id, opens_at, now).await?;
+    let place = queue::join(&tx, &rules, &by, opens_at).await?;
     tx.commit().await?;
     let queue::Standing { rank, ahead, admitted_at } = place;
     Ok(Reply(QueuePlace { rank, ahead, admitted_at, opens_at, now }))

@@ -15,11 +15,11 @@ use super::booth_hold::{ChosenBooths, check_currency, chooser};
 use super::reservation_view::view;
 use crate::entities::{reservation, reservation_addon};
 use crate::model::ReservationStatus;
-use crate::operations::holds::{Chooser, MAX_BOOTHS_PER_REQUEST};
+use crate::operations::holds::MAX_BOOTHS_PER_REQUEST;
 use crate::operations::mails::tell;
 use crate::operations::pricing::Currency;
 use crate::operations::reserve::{ForWhom, Order, Papers, reserve};
-use crate::operations::rules;
+use crate::operations::rules::{self, Chooser};
 use crate::{BoothError, store};
 
 const MAX_NAME_CHARS: usize = 60;

@@ -5,14 +5,13 @@
 
 use std::collections::HashSet;
 
-use fairway_auth::{TenantId, UserId};
 use fairway_db::Tx;
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 use serde::Serialize;
 
 use super::pricing::Currency;
-use super::rules::Rules;
+use super::rules::{Chooser, Rules};
 use super::{expiry, freeing, limits, news, rules};
 use crate::entities::{booth, reservation, reservation_booth};
 use crate::model::{BoothStatus, EndReason, ReservationStatus};
@@ -20,17 +19,6 @@ use crate::{BoothError, store};
 
 /// As many as one request names.
 pub const MAX_BOOTHS_PER_REQUEST: usize = 50;
-
-/// An [`Actor`](fairway_auth::Actor) who chooses booths of a meeting, for their company if they have one.
-#[derive(Clone, Copy, Debug)]
-pub struct Chooser {
-    pub tenant_id: TenantId,
-    pub activity_id: i64,
-    pub user_id: UserId,
-    /// The company that they belong to.
-    pub company_id: Option<i64>,
-    pub now: i64,
-}
 
 /// A booth that somebody wanted and another has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
@@ -163,9 +151,9 @@ async fn take(
     let mut all: Vec<i64> = own.union(&wanted).copied().collect();
     all.sort_unstable();
     match wanted.is_subset(&own) {
-        false => rules::may_book(&**tx, rules, tenant_id, activity_id, by.user_id, by.company_id, now).await?,
+        false => rules::may_book(&**tx, rules, by).await?,
         // What somebody holds already they may have, offers of the waiting list too, also after booking has closed.
-        true => rules::must_be_invited(&**tx, rules, tenant_id, activity_id, by.user_id, by.company_id).await?,
+        true => rules::must_be_invited(&**tx, rules, by).await?,
     }
     let booths = store::taking::lock(tx, tenant_id, &all).await?;
     let is_ours = |booth: &&booth::Model| booth.activity_id == activity_id;

@@ -2,8 +2,7 @@
 
 use fairway_db::Tx;
 
-use super::holds::Chooser;
-use super::rules::Rules;
+use super::rules::{Chooser, Rules};
 use crate::entities::{reservation, waiting};
 use crate::{BoothError, store};
 

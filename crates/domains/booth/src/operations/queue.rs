@@ -2,12 +2,11 @@
 //! later ones stand behind them as they came; some are let in at a time. Nothing is written when somebody's turn comes:
 //! everything follows from who is in the queue.
 
-use fairway_auth::{TenantId, UserId};
 use fairway_db::Tx;
 use sea_orm::ActiveValue::Set;
 use sea_orm::ConnectionTrait;
 
-use super::rules::Rules;
+use super::rules::{Chooser, Rules};
 use crate::entities::queue;
 use crate::{BoothError, store};
 
@@ -35,15 +34,8 @@ fn has_queue(rules: &Rules, opens_at: i64, now: i64) -> bool {
 }
 
 /// Puts somebody into the queue, or finds them in it; `opens_at` is when it opens for them.
-pub async fn join(
-    tx: &Tx,
-    rules: &Rules,
-    tenant_id: TenantId,
-    activity_id: i64,
-    user_id: UserId,
-    opens_at: Option<i64>,
-    now: i64,
-) -> Result<Standing, BoothError> {
+pub async fn join(tx: &Tx, rules: &Rules, by: &Chooser, opens_at: Option<i64>) -> Result<Standing, BoothError> {
+    let Chooser { tenant_id, activity_id, user_id, now, .. } = *by;
     let Some(opens_at) = opens_at.filter(|opens_at| has_queue(rules, *opens_at, now)) else {
         return Ok(Standing { rank: 0, ahead: 0, admitted_at: opens_at.unwrap_or(now) });
     };
@@ -71,12 +63,10 @@ pub async fn join(
 pub async fn admitted_at(
     db: &impl ConnectionTrait,
     rules: &Rules,
-    tenant_id: TenantId,
-    activity_id: i64,
-    user_id: UserId,
+    by: &Chooser,
     opens_at: i64,
-    now: i64,
 ) -> Result<i64, BoothError> {
+    let Chooser { tenant_id, activity_id, user_id, now, .. } = *by;
     if !has_queue(rules, opens_at, now) {
         return Ok(opens_at);
     }

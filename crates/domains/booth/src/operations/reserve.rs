@@ -6,11 +6,11 @@ use fairway_http::{Failure, SignedIn};
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
-use super::holds::{Chooser, Chosen, Wish, choose};
+use super::holds::{Chosen, Wish, choose};
 use super::neighbours::find_apart;
 use super::pricing::Currency;
 use super::review::{self, ReservationEvent};
-use super::rules::Rules;
+use super::rules::{Chooser, Rules};
 use super::{freeing, limits, news};
 use crate::entities::{booth, reservation, reservation_addon};
 use crate::kinds::booth_addon::table as addon;

@@ -13,6 +13,17 @@ use crate::error::Wait;
 use crate::model::{Audience, tag};
 use crate::{BoothError, store};
 
+/// Who books, where and when.
+#[derive(Clone, Copy, Debug)]
+pub struct Chooser {
+    pub tenant_id: TenantId,
+    pub activity_id: i64,
+    pub user_id: UserId,
+    /// The company that they book for; where that is not said yet, the one that they belong to.
+    pub company_id: Option<i64>,
+    pub now: i64,
+}
+
 /// What an organiser decided for a meeting, or what holds where nobody decided anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct Rules {
@@ -167,60 +178,38 @@ fn row_of(tenant_id: TenantId, activity_id: i64, rules: &Rules, now: i64) -> tab
 }
 
 /// Whether somebody's company is on the meeting's list. Only asked where it makes a difference.
-pub async fn is_guest(
-    db: &impl ConnectionTrait,
-    rules: &Rules,
-    tenant_id: TenantId,
-    activity_id: i64,
-    user_id: UserId,
-    company_id: Option<i64>,
-) -> Result<bool, BoothError> {
+pub async fn is_guest(db: &impl ConnectionTrait, rules: &Rules, by: &Chooser) -> Result<bool, BoothError> {
     if rules.audience == Audience::Everybody.value() {
         return Ok(false);
     }
-    let company_id = match company_id {
+    let company_id = match by.company_id {
         Some(id) => Some(id),
-        None => fairway_identity::find_account(db, tenant_id, user_id).await?.and_then(|account| account.company_id),
+        None => fairway_identity::find_account(db, by.tenant_id, by.user_id).await?.and_then(|one| one.company_id),
     };
     match company_id {
-        Some(id) => Ok(store::rules::is_guest(db, tenant_id, activity_id, id).await?),
+        Some(id) => Ok(store::rules::is_guest(db, by.tenant_id, by.activity_id, id).await?),
         None => Ok(false),
     }
 }
 
 /// Refuses whoever has booths already and was taken off the list of those who are invited.
-pub async fn must_be_invited(
-    db: &impl ConnectionTrait,
-    rules: &Rules,
-    tenant_id: TenantId,
-    activity_id: i64,
-    user_id: UserId,
-    company_id: Option<i64>,
-) -> Result<(), BoothError> {
+pub async fn must_be_invited(db: &impl ConnectionTrait, rules: &Rules, by: &Chooser) -> Result<(), BoothError> {
     if rules.audience != Audience::Invited.value() {
         return Ok(());
     }
-    rules.must_be_invited(is_guest(db, rules, tenant_id, activity_id, user_id, company_id).await?)
+    rules.must_be_invited(is_guest(db, rules, by).await?)
 }
 
-/// Lets somebody book, or says why not and from when. `company_id` is the company they book for; their own where they have
-/// not said yet. Writes nothing, so it may be asked in any transaction.
-pub async fn may_book(
-    db: &impl ConnectionTrait,
-    rules: &Rules,
-    tenant_id: TenantId,
-    activity_id: i64,
-    user_id: UserId,
-    company_id: Option<i64>,
-    now: i64,
-) -> Result<(), BoothError> {
-    let is_guest = is_guest(db, rules, tenant_id, activity_id, user_id, company_id).await?;
+/// Lets somebody book, or says why not and from when. Writes nothing, so it may be asked in any transaction.
+pub async fn may_book(db: &impl ConnectionTrait, rules: &Rules, by: &Chooser) -> Result<(), BoothError> {
+    let now = by.now;
+    let is_guest = is_guest(db, rules, by).await?;
     rules.must_be_let_in(is_guest, now)?;
     let Some(opens_at) = rules.opens_for(is_guest) else { return Ok(()) };
     if now < opens_at {
         let (wait, is_open) = (Wait::until(opens_at, now), rules.opens_at.is_none_or(|opens_at| now >= opens_at));
         return Err(if is_open { BoothError::OthersFirst(wait) } else { BoothError::NotOpenYet(wait) });
     }
-    let admitted_at = queue::admitted_at(db, rules, tenant_id, activity_id, user_id, opens_at, now).await?;
+    let admitted_at = queue::admitted_at(db, rules, by, opens_at).await?;
     if now < admitted_at { Err(BoothError::NotTheirTurn(Wait::until(admitted_at, now))) } else { Ok(()) }
 }

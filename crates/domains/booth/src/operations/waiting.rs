@@ -7,9 +7,9 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 use serde::{Deserialize, Serialize};
 
-use super::holds::{Chooser, reprice};
+use super::holds::reprice;
 use super::pricing::Currency;
-use super::rules::Rules;
+use super::rules::{Chooser, Rules};
 use super::{expiry, freeing, limits, rules};
 use crate::entities::{booth, reservation, waiting};
 use crate::model::{BoothStatus, EndReason, ReservationStatus, WaitingStatus};
@@ -38,7 +38,7 @@ pub async fn join(tx: &Tx, by: &Chooser, booth_id: i64) -> Result<(), BoothError
         return Err(BoothError::BoothIsFree(booth.booth_no));
     }
     let rules = rules::read(&**tx, tenant_id, booth.activity_id).await?;
-    rules::may_book(&**tx, &rules, tenant_id, booth.activity_id, user_id, company_id, now).await?;
+    rules::may_book(&**tx, &rules, &Chooser { activity_id: booth.activity_id, ..*by }).await?;
     if store::waiting::count_own(&**tx, tenant_id, booth.activity_id, user_id).await? >= MAX_WAITING_LISTS {
         return Err(BoothError::TooManyLists(MAX_WAITING_LISTS));
     }
@@ -114,7 +114,9 @@ pub async fn may_have(tx: &Tx, rules: &Rules, to: &waiting::Model, now: i64) -> 
         true => fairway_identity::find_account(&**tx, to.tenant_id, to.user_id).await?.and_then(|one| one.company_id),
         false => None,
     };
-    match rules::may_book(&**tx, rules, to.tenant_id, to.activity_id, to.user_id, company_id, now).await {
+    let waiting::Model { tenant_id, activity_id, user_id, .. } = *to;
+    let by = Chooser { tenant_id, activity_id, user_id, company_id, now };
+    match rules::may_book(&**tx, rules, &by).await {
         Ok(()) => limits::has_room(tx, rules, to, company_id).await,
         Err(refusal) if refusal.is_of_rules() => Ok(false),
         Err(error) => Err(error),

@@ -1,6 +1,6 @@
 //! Who books when: what organisers may set, the list of those who book early, and what is said to whom.
 
-use fairway_booth::{BoothError, booking_rules, may_book};
+use fairway_booth::{BoothError, Chooser, booking_rules, may_book};
 use fairway_company::join_company;
 use fairway_event::model::ApplyStatus;
 use fairway_event::{NewExhibitor, enter_exhibitor};
@@ -26,7 +26,8 @@ impl Fair {
     pub async fn refusal(&self, user_id: i64, company_id: Option<i64>, now: i64) -> Option<BoothError> {
         let db = self.app.app.db.read();
         let rules = booking_rules(db, self.tenant, self.activity).await.unwrap();
-        may_book(db, &rules, self.tenant, self.activity, user_id, company_id, now).await.err()
+        let by = Chooser { tenant_id: self.tenant, activity_id: self.activity, user_id, company_id, now };
+        may_book(db, &rules, &by).await.err()
     }
 }
 

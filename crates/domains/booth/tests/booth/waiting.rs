@@ -1,5 +1,6 @@
 //! Waiting for a booth: the first of the list has it on hold when it frees, then the next.
 
+use fairway_company::CompanyIds;
 use fairway_testkit::{NOW, TestApp, TestReply, db_test};
 use serde_json::json;
 
@@ -16,6 +17,18 @@ impl Floor {
 
     async fn give_back(&self, person: &TestApp) {
         person.delete(&format!("{HOLD}?activity_id={}", self.activity)).await.data();
+    }
+
+    /// Bob of one company and eve of another wait, in this order, for a booth that ann has on hold.
+    async fn two_wait(&self, bobs: CompanyIds, eves: CompanyIds) -> [TestApp; 3] {
+        let ann = self.somebody("ann").await;
+        let bob = self.colleague(&self.world.app, "bob", bobs).await;
+        let eve = self.colleague(&self.world.app, "eve", eves).await;
+        self.hold(&ann, &[0]).await.data();
+        for person in [&bob, &eve] {
+            self.wait_for(person, 0).await.data();
+        }
+        [bob, eve, ann]
     }
 
     /// Puts a company on the meeting's list.
@@ -121,13 +134,7 @@ async fn whoever_may_not_book_does_not_wait_either(f: Floor) {
 #[db_test(floor)]
 async fn a_freed_booth_goes_to_the_first_who_may_book(f: Floor) {
     let (lantern, harbour) = (f.company("Lantern").await, f.company("Harbour").await);
-    let ann = f.somebody("ann").await;
-    let bob = f.colleague(&f.world.app, "bob", lantern).await;
-    let eve = f.colleague(&f.world.app, "eve", harbour).await;
-    f.hold(&ann, &[0]).await.data();
-    for person in [&bob, &eve] {
-        f.wait_for(person, 0).await.data();
-    }
+    let [bob, eve, ann] = f.two_wait(lantern, harbour).await;
     f.set_rules("audience", "2").await;
     f.invite(harbour.company_id).await;
     f.give_back(&ann).await;
@@ -154,13 +161,7 @@ async fn a_freed_booth_goes_to_the_first_who_may_book(f: Floor) {
 #[db_test(floor)]
 async fn an_offer_to_somebody_who_may_not_book_any_more_goes_on(f: Floor) {
     let (lantern, harbour) = (f.company("Lantern").await, f.company("Harbour").await);
-    let ann = f.somebody("ann").await;
-    let bob = f.colleague(&f.world.app, "bob", lantern).await;
-    let eve = f.colleague(&f.world.app, "eve", harbour).await;
-    f.hold(&ann, &[0]).await.data();
-    for person in [&bob, &eve] {
-        f.wait_for(person, 0).await.data();
-    }
+    let [bob, eve, ann] = f.two_wait(lantern, harbour).await;
     f.set_rules("audience", "2").await;
     f.invite(lantern.company_id).await;
     f.give_back(&ann).await;
@@ -174,14 +175,8 @@ async fn an_offer_to_somebody_who_may_not_book_any_more_goes_on(f: Floor) {
 #[db_test(floor)]
 async fn a_company_that_has_all_it_may_is_passed_over(f: Floor) {
     let (lantern, harbour) = (f.company("Lantern").await, f.company("Harbour").await);
-    let ann = f.somebody("ann").await;
-    let bob = f.colleague(&f.world.app, "bob", lantern).await;
-    let eve = f.colleague(&f.world.app, "eve", harbour).await;
     f.set_rules("most_booths", "1").await;
-    f.hold(&ann, &[0]).await.data();
-    for person in [&bob, &eve] {
-        f.wait_for(person, 0).await.data();
-    }
+    let [bob, eve, ann] = f.two_wait(lantern, harbour).await;
     f.submitted(&bob, "Lantern", &[3]).await;
     // What she holds only she can give back for it.
     f.hold(&eve, &[4]).await.data();
