@@ -17,7 +17,7 @@ export default defineFeature({
       layout: 'empty',
       labels: 'pages',
       page: () => import('./plan/phone-page.tsx'),
-      params: ['hall'],
+      params: ['hall', 'view'],
     },
     { path: '/expoBooked', layout: 'empty', labels: 'pages', page: () => import('./booked/booked-page.tsx') },
     {

@@ -24,6 +24,7 @@ const labels: Translation<typeof zh> = {
   'booth.phone.back': 'Back to booth booking',
   'booth.phone.more': 'Show details',
   'booth.phone.less': 'Hide details',
+  'booth.phone.close': 'Close {booth}',
 
   'booth.search': 'Booth no. or company',
   'booth.search.hint': 'Type a booth number or a company',
@@ -31,6 +32,8 @@ const labels: Translation<typeof zh> = {
   'booth.search.clear': 'Clear search',
   'booth.filter.filters': 'Filters',
   'booth.filter.count': 'Filters {n}',
+  'booth.filter.show': 'Show {n} booths',
+  'booth.filter.show_one': 'Show {n} booth',
   'booth.filter.type': 'Type',
   'booth.filter.area': 'Area',
   'booth.filter.price': 'Price',

@@ -19,6 +19,7 @@ const labels = {
   'booth.phone.back': '返回展位预订',
   'booth.phone.more': '展开详情',
   'booth.phone.less': '收起详情',
+  'booth.phone.close': '关闭 {booth}',
 
   'booth.search': '展位号或企业名',
   'booth.search.hint': '输入展位号或企业名',
@@ -26,6 +27,7 @@ const labels = {
   'booth.search.clear': '清除搜索',
   'booth.filter.filters': '筛选',
   'booth.filter.count': '筛选 {n}',
+  'booth.filter.show': '查看 {n} 个展位',
   'booth.filter.type': '类型',
   'booth.filter.area': '面积',
   'booth.filter.price': '价格',

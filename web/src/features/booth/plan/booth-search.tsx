@@ -9,6 +9,7 @@ import { boothPath, type Hall, hallCode } from '../models';
 import { allBoothsQuery, standingQuery } from '../queries';
 import styles from './booth-search.module.css';
 import { fitsWords, type PlanBooth } from './filters';
+import { usePlanPage } from './use-view';
 
 interface BoothSearchProps {
   halls: readonly Pick<Hall, 'id' | 'code'>[];
@@ -29,6 +30,7 @@ export function BoothSearch({ halls, booths, keyword, onKeyword }: BoothSearchPr
   const { t, local } = useI18n();
   const { meetingId } = useStartup();
   const navigate = useNavigate();
+  const page = usePlanPage();
   // Only whoever searches needs the other halls.
   const [isWanted, setWanted] = useState(false);
   const { data: all } = useQuery({ ...allBoothsQuery(meetingId), enabled: isWanted });
@@ -63,7 +65,7 @@ export function BoothSearch({ halls, booths, keyword, onKeyword }: BoothSearchPr
         onChoose={({ key }) => {
           onKeyword('');
           const hall = options.find((one) => one.key === key)?.hall ?? '';
-          navigate(boothPath(hall, key), { preventScrollReset: true });
+          navigate(boothPath(hall, key, page), { preventScrollReset: true });
         }}
         onClear={() => onKeyword('')}
         placeholder={t('booth.search')}

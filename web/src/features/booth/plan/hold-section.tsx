@@ -8,9 +8,10 @@ import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { arrowRight, cross } from '@/ui/icons';
 import { ScaleBar } from '@/ui/scale-bar';
-import { PAGE, type Reservation } from '../models';
+import { boothPath, PAGE, type Reservation } from '../models';
 import type { Selection } from '../use-selection';
 import styles from './hold-section.module.css';
+import { usePlanPage } from './use-view';
 
 interface HoldSectionProps {
   reservation: Reservation;
@@ -26,6 +27,7 @@ const STEPS = 10;
 
 export function HoldSection({ reservation, selection, holdSeconds, chosenId, isOnTheWay }: HoldSectionProps) {
   const { t, local } = useI18n();
+  const page = usePlanPage();
   const { serverTime, isBusy, giveBack, extend } = selection;
   const now = useServerNow(serverTime);
   const { booths, held_until, is_extended, total, currency } = reservation;
@@ -54,7 +56,7 @@ export function HoldSection({ reservation, selection, holdSeconds, chosenId, isO
       <ul className={styles.booths} hidden={booths.length === 1 && booths[0]?.booth_id === chosenId}>
         {booths.map((booth) => (
           <li key={booth.booth_id}>
-            <Link to={`${PAGE.plan}?hall=${booth.pavilion_code}&booth=${booth.booth_no}`} className={styles.no}>
+            <Link to={boothPath(booth.pavilion_code, booth.booth_no, page)} className={styles.no}>
               {booth.booth_no}
             </Link>
             <span className={styles.what}>{local(booth, 'type_name') || t('booth.area', { n: booth.area })}</span>

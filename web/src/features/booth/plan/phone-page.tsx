@@ -1,4 +1,4 @@
-// Owns the plan for phones: it fills the screen, and the chosen booth comes up from its foot.
+// Owns the plan for phones: plan or list fill the screen, and the chosen booth comes up from its foot.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -7,23 +7,28 @@ import { useI18n } from '@/shared/i18n';
 import { Loaded } from '@/shared/page/loaded';
 import type { PageModule } from '@/shared/routing';
 import { SavingNotes } from '@/shared/saving/saving-notes';
-import { useSaving } from '@/shared/saving/use-saving';
 import { useStartup } from '@/shared/startup';
+import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { arrowLeft, chevronDown, chevronUp } from '@/ui/icons';
+import { arrowLeft, chevronDown, chevronUp, cross } from '@/ui/icons';
 import { Empty } from '@/ui/states';
 import { boothPath, PAGE } from '../models';
 import { planQuery, rulesQuery } from '../queries';
 import { useSelection } from '../use-selection';
+import { BoothList } from './booth-list';
 import { BoothPanel, HOLD_SECONDS } from './booth-panel';
 import { HallTabs } from './hall-tabs';
 import { HoldSection } from './hold-section';
 import { Legend } from './legend';
+import { Opening } from './opening';
 import styles from './phone-page.module.css';
 import { PlanChart } from './plan-chart';
+import { Toolbar } from './toolbar';
 import { useHallNews } from './use-hall-news';
+import { useNarrowing } from './use-narrowing';
 import { usePlan } from './use-plan';
+import { useView } from './use-view';
 import { useWay } from './use-way';
 import { WayFrom } from './way-from';
 
@@ -32,81 +37,122 @@ export const queries: PageModule['queries'] = ({ startup, search }) => [
 ];
 
 export default function PhonePage() {
-  const { t } = useI18n();
+  const { t, local } = useI18n();
   const { meetingId } = useStartup();
+  const { view, viewPath, hallPath } = useView();
   const selection = useSelection();
   const plan = usePlan(selection.mine);
   const { hall, halls, booths, chosen, choose } = plan;
   useHallNews(plan);
-  const { data: rules } = useQuery(rulesQuery(meetingId));
+  const narrowing = useNarrowing(booths, selection.isSignedIn);
+  const { fitting, shown, currency, saving } = narrowing;
+  const { data: rules, dataUpdatedAt } = useQuery(rulesQuery(meetingId));
   const way = useWay(hall, booths, chosen);
-  const saving = useSaving('booth');
   const [isHigh, setHigh] = useState(false);
   return (
     <div className={styles.page}>
       <Head title={t('booth.phone.title')} description={t('booth.plan.description')} path={PAGE.phone} noindex />
-      <header className={styles.head}>
-        <Button
-          as={Link}
-          to={hall ? boothPath(hall.code, chosen?.booth_no) : PAGE.plan}
-          kind="bare"
-          aria-label={t('booth.phone.back')}
-        >
-          <Icon path={arrowLeft} />
-        </Button>
-        <h1 className={styles.title}>{t('booth.phone.title')}</h1>
-      </header>
+      <Toolbar
+        title={t('booth.phone.title')}
+        narrowing={narrowing}
+        booths={booths}
+        halls={halls}
+        isSignedIn={selection.isSignedIn}
+        view={view}
+        viewPath={viewPath}
+        back={
+          <Button
+            as={Link}
+            to={hall ? boothPath(hall.code, chosen?.booth_no) : PAGE.plan}
+            kind="bare"
+            aria-label={t('booth.phone.back')}
+          >
+            <Icon path={arrowLeft} />
+          </Button>
+        }
+      />
+      {rules && <Opening rules={rules} heard={{ said: rules.now, at: dataUpdatedAt }} selection={selection} />}
       <Loaded query={plan.query}>
         {() =>
           hall ? (
             <>
-              <HallTabs halls={halls} current={hall} pathOf={(one) => boothPath(one.code, undefined, PAGE.phone)} />
-              <PlanChart
-                className={styles.plan}
-                hall={hall}
-                booths={booths}
-                fitting={null}
-                chosen={chosen}
-                onChoose={(booth) => choose(booth?.booth_no ?? null)}
-                route={way.route}
-                routeLabel={way.label}
-              />
+              <HallTabs halls={halls} current={hall} pathOf={hallPath} />
+              {view === 'plan' ? (
+                <PlanChart
+                  className={styles.plan}
+                  hall={hall}
+                  booths={booths}
+                  fitting={fitting}
+                  chosen={chosen}
+                  onChoose={(booth) => choose(booth?.booth_no ?? null)}
+                  route={way.route}
+                  routeLabel={way.label}
+                />
+              ) : (
+                <div className={styles.list}>
+                  <BoothList
+                    booths={shown}
+                    chosenId={chosen?.id}
+                    currency={currency}
+                    caption={t('booth.list.caption', { hall: local(hall, 'name') })}
+                    savedIds={narrowing.savedIds}
+                    onSave={narrowing.onSave}
+                    onChoose={(booth) => choose(booth.booth_no)}
+                    onClear={narrowing.clear}
+                  />
+                </div>
+              )}
               <div className={styles.sheet} data-high={isHigh || undefined}>
                 {chosen ? (
                   <>
-                    <button
-                      type="button"
-                      className={styles.handle}
-                      aria-expanded={isHigh}
-                      onClick={() => setHigh(!isHigh)}
-                    >
-                      <Icon path={isHigh ? chevronDown : chevronUp} />
-                      {t(isHigh ? 'booth.phone.less' : 'booth.phone.more')}
-                    </button>
+                    <div className={styles.handle}>
+                      <button type="button" aria-expanded={isHigh} onClick={() => setHigh(!isHigh)}>
+                        <Icon path={isHigh ? chevronDown : chevronUp} />
+                        {t(isHigh ? 'booth.phone.less' : 'booth.phone.more')}
+                      </button>
+                      <button
+                        type="button"
+                        aria-label={t('booth.phone.close', { booth: chosen.booth_no })}
+                        onClick={() => choose(null)}
+                      >
+                        <Icon path={cross} />
+                      </button>
+                    </div>
                     <BoothPanel
                       hall={hall}
                       booth={chosen}
                       booths={booths}
-                      currency="CNY"
+                      currency={currency}
                       selection={selection}
                       rules={rules}
                       saving={saving}
                       way={{ from: way.fromWords, metres: way.metres }}
                     >
-                      <WayFrom way={way} booth={chosen} />
+                      {view === 'plan' && <WayFrom way={way} booth={chosen} />}
                     </BoothPanel>
                   </>
-                ) : selection.reservation ? (
-                  <HoldSection
-                    reservation={selection.reservation}
-                    selection={selection}
-                    holdSeconds={rules?.hold_seconds ?? HOLD_SECONDS}
-                  />
                 ) : (
-                  <div className={styles.idle}>
-                    <Legend booths={booths} />
-                    <p>{t('booth.idle.text')}</p>
-                  </div>
+                  <>
+                    {selection.problem && (
+                      <Alert kind="warn" className={styles.problem}>
+                        {selection.problem}
+                      </Alert>
+                    )}
+                    {selection.reservation ? (
+                      <HoldSection
+                        reservation={selection.reservation}
+                        selection={selection}
+                        holdSeconds={rules?.hold_seconds ?? HOLD_SECONDS}
+                      />
+                    ) : (
+                      view === 'plan' && (
+                        <div className={styles.idle}>
+                          <Legend booths={booths} />
+                          <p>{t('booth.idle.text')}</p>
+                        </div>
+                      )
+                    )}
+                  </>
                 )}
               </div>
             </>

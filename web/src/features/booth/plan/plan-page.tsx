@@ -1,7 +1,6 @@
 // Owns the page on which booths are chosen: the plan of a hall or its list, and the panel of the chosen one.
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { Loaded } from '@/shared/page/loaded';
@@ -9,18 +8,15 @@ import { BannerStrip } from '@/shared/page/page-banner';
 import { bannerQueries } from '@/shared/page/structure';
 import { usePageTitle } from '@/shared/page/use-page-title';
 import type { PageModule } from '@/shared/routing';
-import { savedAmongQuery } from '@/shared/saving/queries';
 import { SavingNotes } from '@/shared/saving/saving-notes';
-import { useSaving } from '@/shared/saving/use-saving';
 import { useStartup } from '@/shared/startup';
 import { Empty } from '@/ui/states';
 import { TextLink } from '@/ui/text-link';
-import { boothPath, type Currency, type Hall, PAGE } from '../models';
-import { planQuery, rulesQuery, savedQuery } from '../queries';
+import { boothPath, PAGE } from '../models';
+import { planQuery, rulesQuery } from '../queries';
 import { useSelection } from '../use-selection';
 import { BoothList } from './booth-list';
 import { BoothPanel } from './booth-panel';
-import { type Filters, fits, NO_FILTERS } from './filters';
 import { HallTabs } from './hall-tabs';
 import { IdlePanel } from './idle-panel';
 import { Legend } from './legend';
@@ -30,7 +26,9 @@ import { PlanChart } from './plan-chart';
 import styles from './plan-page.module.css';
 import { Toolbar } from './toolbar';
 import { useHallNews } from './use-hall-news';
+import { useNarrowing } from './use-narrowing';
 import { usePlan } from './use-plan';
+import { useView } from './use-view';
 import { useWay } from './use-way';
 import { WayFrom } from './way-from';
 
@@ -43,46 +41,15 @@ export default function PlanPage() {
   const { t, local } = useI18n();
   const { meetingId } = useStartup();
   const title = usePageTitle(PAGE.plan, 'booth.plan.name');
-  const [search] = useSearchParams();
-  const view = search.get('view') === 'list' ? 'list' : 'plan';
+  const { view, viewPath, hallPath } = useView();
   const selection = useSelection();
   const plan = usePlan(selection.mine);
   const { hall, halls, booths, chosen, choose } = plan;
   useHallNews(plan);
-  const [filters, setFilters] = useState<Filters>(NO_FILTERS);
-  const [currency, setCurrency] = useState<Currency>('CNY');
   const { data: rules, dataUpdatedAt } = useQuery(rulesQuery(meetingId));
-  const { data: savedRows } = useQuery({ ...savedQuery(meetingId), enabled: selection.isSignedIn });
-  const { data: savedBooths } = useQuery({ ...savedAmongQuery('booth'), enabled: selection.isSignedIn });
-  const saved = useMemo(
-    () => ({
-      companies: new Set(savedRows?.map(({ company_id }) => company_id)),
-      booths: new Set(savedBooths?.map(({ object_id }) => object_id)),
-    }),
-    [savedRows, savedBooths],
-  );
-  const saving = useSaving('booth');
-  // The list keeps its rows while this stays the same.
-  const press = useRef(saving.press);
-  press.current = saving.press;
-  const onSave = useCallback((id: number) => press.current(id), []);
-  const fitting = useMemo(
-    () =>
-      filters === NO_FILTERS
-        ? null
-        : new Set(booths.filter((booth) => fits(booth, filters, saved)).map(({ id }) => id)),
-    [booths, filters, saved],
-  );
-  const shown = useMemo(() => (fitting ? booths.filter(({ id }) => fitting.has(id)) : booths), [booths, fitting]);
+  const narrowing = useNarrowing(booths, selection.isSignedIn);
+  const { fitting, shown, currency, saving } = narrowing;
   const way = useWay(hall, booths, chosen);
-  const narrow = (next: Filters) => setFilters(JSON.stringify(next) === JSON.stringify(NO_FILTERS) ? NO_FILTERS : next);
-  const viewPath = (to: 'plan' | 'list') => {
-    const next = new URLSearchParams(search);
-    if (to === 'list') next.set('view', 'list');
-    else next.delete('view');
-    const text = next.toString();
-    return text ? `${PAGE.plan}?${text}` : PAGE.plan;
-  };
 
   return (
     <div className={styles.page}>
@@ -90,10 +57,7 @@ export default function PlanPage() {
       <BannerStrip path={PAGE.plan} />
       <Toolbar
         title={title}
-        filters={filters}
-        onFilters={narrow}
-        currency={currency}
-        onCurrency={setCurrency}
+        narrowing={narrowing}
         booths={booths}
         halls={halls}
         isSignedIn={selection.isSignedIn}
@@ -106,11 +70,7 @@ export default function PlanPage() {
           hall ? (
             <div className={styles.stage}>
               <div className={styles.main}>
-                <HallTabs
-                  halls={halls}
-                  current={hall}
-                  pathOf={(one: Hall) => `${boothPath(one.code)}${view === 'list' ? '&view=list' : ''}`}
-                />
+                <HallTabs halls={halls} current={hall} pathOf={hallPath} />
                 {view === 'plan' ? (
                   <>
                     <PlanChart
@@ -141,10 +101,10 @@ export default function PlanPage() {
                     chosenId={chosen?.id}
                     currency={currency}
                     caption={t('booth.list.caption', { hall: local(hall, 'name') })}
-                    savedIds={saved.booths}
-                    onSave={onSave}
+                    savedIds={narrowing.savedIds}
+                    onSave={narrowing.onSave}
                     onChoose={(booth) => choose(booth.booth_no)}
-                    onClear={() => setFilters(NO_FILTERS)}
+                    onClear={narrowing.clear}
                   />
                 )}
               </div>

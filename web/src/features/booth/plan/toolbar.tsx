@@ -1,7 +1,8 @@
-// Owns the row over the plan: what the page is called, search, filters, and plan or list.
+// Owns the row over the plan, on the site and on phones: what the page is called, search, filters, and plan or list.
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { type PlainLabelKey, useI18n } from '@/shared/i18n';
+import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { cx } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
@@ -10,19 +11,20 @@ import { CURRENCIES, type Currency, type Hall } from '../models';
 import { BoothSearch } from './booth-search';
 import { countOf, type Filters, type PlanBooth, SPANS } from './filters';
 import styles from './toolbar.module.css';
+import type { Narrowing } from './use-narrowing';
+import type { View } from './use-view';
 
 interface ToolbarProps {
   title: string;
-  filters: Filters;
-  onFilters: (filters: Filters) => void;
-  currency: Currency;
-  onCurrency: (currency: Currency) => void;
+  narrowing: Narrowing;
   booths: readonly PlanBooth[];
   halls: readonly Hall[];
   isSignedIn: boolean;
-  view: 'plan' | 'list';
+  view: View;
   /** The page's address in the other view. */
-  viewPath: (view: 'plan' | 'list') => string;
+  viewPath: (view: View) => string;
+  /** The way back, where the row is all of the page's head: then the filters open over the plan. */
+  back?: ReactNode;
 }
 
 interface PickProps {
@@ -49,10 +51,11 @@ function Pick({ label, value, onChange, isSet, children }: PickProps) {
 const SIDES = [1, 2, 3, 4] as const;
 
 export function Toolbar(props: ToolbarProps) {
-  const { title, filters, onFilters, currency, onCurrency, booths, halls, isSignedIn, view, viewPath } = props;
+  const { title, narrowing, booths, halls, isSignedIn, view, viewPath, back } = props;
+  const { filters, narrow, shown, currency, setCurrency } = narrowing;
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
-  const set = (change: Partial<Filters>) => onFilters({ ...filters, ...change });
+  const set = (change: Partial<Filters>) => narrow({ ...filters, ...change });
   const count = countOf(filters);
   const spans = (name: 'area' | 'price') =>
     SPANS.map((span) => (
@@ -60,9 +63,21 @@ export function Toolbar(props: ToolbarProps) {
         {t(`booth.${name}.${span}` as PlainLabelKey)}
       </option>
     ));
+  const views = (
+    <nav className={styles.views} aria-label={t('booth.view.views')}>
+      {(['plan', 'list'] as const).map((one) => (
+        <Link key={one} to={viewPath(one)} preventScrollReset aria-current={view === one ? 'true' : undefined}>
+          <Icon path={one === 'plan' ? mapSheet : list} />
+          {t(`booth.view.${one}`)}
+        </Link>
+      ))}
+    </nav>
+  );
   return (
-    <div className={styles.bar}>
+    <div className={cx(styles.bar, back !== undefined && styles.whole)}>
+      {back}
       <h1 className={styles.title}>{title}</h1>
+      {back && views}
       <BoothSearch halls={halls} booths={booths} keyword={filters.keyword} onKeyword={(keyword) => set({ keyword })} />
       <button
         type="button"
@@ -119,7 +134,7 @@ export function Toolbar(props: ToolbarProps) {
           label={t('booth.filter.currency')}
           value={currency}
           isSet={false}
-          onChange={(value) => onCurrency(value as Currency)}
+          onChange={(value) => setCurrency(value as Currency)}
         >
           {CURRENCIES.map((one) => (
             <option key={one} value={one}>
@@ -143,15 +158,18 @@ export function Toolbar(props: ToolbarProps) {
             {t('booth.filter.saved')}
           </Checkbox>
         )}
+        <div className={styles.done}>
+          {count > 0 && (
+            <Button kind="bare" onClick={narrowing.clear}>
+              {t('booth.list.clear')}
+            </Button>
+          )}
+          <Button kind="ink" onClick={() => setOpen(false)}>
+            {t('booth.filter.show', { n: shown.length })}
+          </Button>
+        </div>
       </fieldset>
-      <nav className={styles.views} aria-label={t('booth.view.views')}>
-        {(['plan', 'list'] as const).map((one) => (
-          <Link key={one} to={viewPath(one)} preventScrollReset aria-current={view === one ? 'true' : undefined}>
-            <Icon path={one === 'plan' ? mapSheet : list} />
-            {t(`booth.view.${one}`)}
-          </Link>
-        ))}
-      </nav>
+      {!back && views}
     </div>
   );
 }
