@@ -71,7 +71,7 @@ export default function PhonePage() {
           </Button>
         }
       />
-      {rules && <Opening rules={rules} heard={{ said: rules.now, at: dataUpdatedAt }} selection={selection} />}
+      {rules && <Opening rules={rules} serverTime={{ said: rules.now, at: dataUpdatedAt }} selection={selection} />}
       <Loaded query={plan.query}>
         {() =>
           hall ? (
