@@ -24,7 +24,7 @@ mod tasks;
 mod topics;
 
 pub use error::BillingError;
-pub use ledger::{EntryId, Posting, balance, may_spend, must_spend, post};
+pub use ledger::{EntryId, Posting, Spendings, balance, may_spend, must_spend, post};
 pub use model::{Currency, ItemType, Method, OrderStatus, TransactionType, Unit};
 pub use operations::asking::ask_due;
 pub use operations::bought::Bought;

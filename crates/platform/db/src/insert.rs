@@ -20,3 +20,24 @@ where
         Err(error) => Err(error),
     }
 }
+
+/// Rows that one statement writes: far from how many values either engine takes.
+const BATCH_ROWS: usize = 500;
+
+/// The same for many rows, in a few statements. Those that were inserted come back, in no certain order.
+pub async fn insert_many_unless_taken<A>(db: &impl ConnectionTrait, rows: Vec<A>) -> Result<Vec<Model<A>>, DbErr>
+where
+    A: ActiveModelTrait,
+    Model<A>: IntoActiveModel<A>,
+{
+    let mut inserted = Vec::with_capacity(rows.len());
+    let mut rows = rows.into_iter().peekable();
+    while rows.peek().is_some() {
+        let nothing = OnConflict::new().do_nothing().to_owned();
+        let insert = A::Entity::insert_many(rows.by_ref().take(BATCH_ROWS)).on_conflict(nothing).try_insert();
+        if let TryInsertResult::Inserted(models) = insert.exec_with_returning_many(db).await? {
+            inserted.extend(models);
+        }
+    }
+    Ok(inserted)
+}

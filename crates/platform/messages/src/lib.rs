@@ -27,7 +27,7 @@ pub use files::{MailFile, files_of};
 pub use letter::Letter;
 pub use migration::migrations;
 pub use model::{Channel, MessageState};
-pub use queue::{Mail, Sms, queue_mail, queue_sms};
+pub use queue::{Mail, Sms, queue_mail, queue_mails, queue_sms};
 pub use sms::{HttpSms, HttpSmsOptions};
 pub use smtp::{Smtp, SmtpOptions, SmtpTls};
 pub use store::{MessageFilter, find, is_known, list, retry, select};

@@ -1,7 +1,9 @@
 //! Puts messages into the outbox.
 
+use std::collections::HashMap;
+
 use fairway_clock::UnixSeconds;
-use fairway_db::{Tx, insert_unless_taken};
+use fairway_db::{Tx, insert_many_unless_taken, insert_unless_taken};
 use fairway_lang::Lang;
 use sea_orm::{ActiveValue::Set, DbErr};
 
@@ -82,8 +84,38 @@ pub struct Sms {
 }
 
 /// Writes the mail and the job that delivers it. `None` when its key was used before.
-pub async fn queue_mail(tx: &Tx, now: UnixSeconds, mail: Mail) -> Result<Option<i64>, DbErr> {
-    let row = ActiveModel {
+pub async fn queue_mail(tx: &Tx, now: UnixSeconds, mut mail: Mail) -> Result<Option<i64>, DbErr> {
+    let (files, not_before) = (std::mem::take(&mut mail.files), mail.not_before);
+    insert(tx, now, row_of(mail, now), (files, not_before)).await
+}
+
+/// Writes many mails and the jobs that deliver them in a few statements, each with a key of its own. Returns the keys that were
+/// not used before.
+pub async fn queue_mails(tx: &Tx, now: UnixSeconds, mails: Vec<Mail>) -> Result<Vec<String>, DbErr> {
+    let (mut extras, mut rows) = (HashMap::with_capacity(mails.len()), Vec::with_capacity(mails.len()));
+    for mut mail in mails {
+        let key = mail.dedupe_key.clone();
+        let key = key.ok_or_else(|| DbErr::Custom("one of many mails has no key".to_owned()))?;
+        extras.insert((mail.tenant_id, key), (std::mem::take(&mut mail.files), mail.not_before));
+        rows.push(row_of(mail, now));
+    }
+    let (mut queued, mut due) = (Vec::with_capacity(rows.len()), Vec::new());
+    for message in insert_many_unless_taken(&**tx, rows).await? {
+        let key = message.dedupe_key.clone().unwrap_or_default();
+        let (files, not_before) = extras.remove(&(message.tenant_id, key.clone())).unwrap_or_default();
+        files::insert(tx, &message, files).await?;
+        match not_before.is_some() || message.is_secret {
+            true => deliver::enqueue_delivery(tx, now, &message, not_before.unwrap_or(now)).await?,
+            false => due.push(message),
+        }
+        queued.push(key);
+    }
+    deliver::enqueue_deliveries(tx, now, &due).await?;
+    Ok(queued)
+}
+
+fn row_of(mail: Mail, now: UnixSeconds) -> ActiveModel {
+    ActiveModel {
         tenant_id: Set(mail.tenant_id),
         channel: Set(Channel::Mail as i32),
         recipient: Set(mail.to.trim().to_owned()),
@@ -96,8 +128,7 @@ pub async fn queue_mail(tx: &Tx, now: UnixSeconds, mail: Mail) -> Result<Option<
         is_secret: Set(mail.secret_seconds.is_some()),
         secret_until: Set(mail.secret_seconds.map(|seconds| now + seconds)),
         ..blank(now)
-    };
-    insert(tx, now, row, (mail.files, mail.not_before)).await
+    }
 }
 
 /// Writes the short message and the job that delivers it. `None` when its key was used before.

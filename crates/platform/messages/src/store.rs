@@ -115,6 +115,25 @@ pub(crate) async fn mark_kept(tx: &Tx, message: &Model) -> Result<(), DbErr> {
     update(tx, queued(message), [(Column::State, Expr::value(MessageState::Kept as i32))]).await
 }
 
+/// Those of these that nobody has seen to yet.
+pub(crate) async fn list_queued(db: &impl ConnectionTrait, tenant_id: i64, ids: &[i64]) -> Result<Vec<Model>, DbErr> {
+    let new = Condition::all().add(Column::TenantId.eq(tenant_id)).add(Column::Id.is_in(ids.iter().copied()));
+    Entity::find().filter(new.add(first_round())).order_by_asc(Column::Id).all(db).await
+}
+
+pub(crate) async fn mark_all_kept(tx: &Tx, messages: &[Model]) -> Result<(), DbErr> {
+    if messages.is_empty() {
+        return Ok(());
+    }
+    let ids = Condition::all().add(Column::Id.is_in(messages.iter().map(|message| message.id)));
+    update(tx, ids.add(first_round()), [(Column::State, Expr::value(MessageState::Kept as i32))]).await
+}
+
+/// Nobody asked for another delivery.
+fn first_round() -> Condition {
+    Condition::all().add(Column::State.eq(MessageState::Queued as i32)).add(Column::Round.eq(0))
+}
+
 fn no_secret() -> [(Column, SimpleExpr); 3] {
     let nothing = || Expr::value("");
     [(Column::BodyText, nothing()), (Column::BodyHtml, nothing()), (Column::SecretUntil, Expr::value(None::<i64>))]

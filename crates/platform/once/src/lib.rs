@@ -14,4 +14,4 @@ mod store;
 pub use error::{CODES, KEY_MISSING, KEY_USED};
 pub use key::OnceKey;
 pub use migration::migrations;
-pub use store::{Begun, Once, begin, find_answer, register};
+pub use store::{Begun, NamedWrite, Once, begin, find_answer, find_answers, keep_answers, register};

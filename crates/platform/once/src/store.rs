@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use fairway_auth::{TenantId, UserId};
-use fairway_db::{Tx, delete_in_batches, insert_unless_taken};
+use fairway_db::{Tx, delete_in_batches, insert_many_unless_taken, insert_unless_taken};
 use fairway_http::{Failure, SignedIn};
 use fairway_jobs::{Handlers, JobError};
 use sea_orm::ActiveValue::Set;
@@ -69,6 +69,71 @@ pub async fn begin(
 pub async fn find_answer(user: &SignedIn, key: &OnceKey, request: &impl Serialize) -> Result<Option<Value>, Failure> {
     let known = find(user.db().read(), user.tenant_id(), user.user_id(), &key.route, &key.key).await?;
     known.map(|known| known.answer_to(&digest(request)?)).transpose()
+}
+
+/// A write by the name that its client gave it, and what it asks for.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct NamedWrite {
+    user_id: UserId,
+    route: String,
+    key: String,
+    digest: String,
+}
+
+impl NamedWrite {
+    pub fn new(user: &SignedIn, key: OnceKey, request: &impl Serialize) -> Result<Self, Failure> {
+        let OnceKey { route, key } = key;
+        Ok(Self { user_id: user.user_id(), route, key, digest: digest(request)? })
+    }
+
+    /// What tells it from other writes, whatever it asks for.
+    pub fn name(&self) -> (UserId, &str, &str) {
+        (self.user_id, &self.route, &self.key)
+    }
+}
+
+/// What of these writes happened before, in their order: the answer of the first time, or why the key is refused.
+///
+/// For writes of many people in one transaction: they are looked for when it begins, and [`keep_answers`] ends it.
+pub async fn find_answers(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    writes: &[&NamedWrite],
+) -> Result<Vec<Option<Result<Value, Failure>>>, DbErr> {
+    let known = Entity::find()
+        .filter(Column::TenantId.eq(tenant_id))
+        .filter(Column::UserId.is_in(writes.iter().map(|write| write.user_id)))
+        .filter(Column::Key.is_in(writes.iter().map(|write| write.key.as_str())))
+        .all(db)
+        .await?;
+    let answer = |write: &&NamedWrite| {
+        let same = |row: &&Model| (row.user_id, row.route.as_str(), row.key.as_str()) == write.name();
+        known.iter().find(same).map(|row| row.answer_to(&write.digest))
+    };
+    Ok(writes.iter().map(answer).collect())
+}
+
+/// Keeps the answers of writes that happen in this transaction. `false` where the same write was made elsewhere meanwhile: the
+/// transaction must then be dropped, and its answer looked for again.
+pub async fn keep_answers(
+    tx: &Tx,
+    tenant_id: TenantId,
+    now: i64,
+    answers: Vec<(&NamedWrite, Value)>,
+) -> Result<bool, DbErr> {
+    let row = |(write, answer): (&NamedWrite, Value)| ActiveModel {
+        tenant_id: Set(tenant_id),
+        user_id: Set(write.user_id),
+        route: Set(write.route.clone()),
+        key: Set(write.key.clone()),
+        digest: Set(write.digest.clone()),
+        answer: Set(answer.to_string()),
+        created_at: Set(now),
+        ..Default::default()
+    };
+    let rows: Vec<ActiveModel> = answers.into_iter().map(row).collect();
+    let count = rows.len();
+    Ok(insert_many_unless_taken(&**tx, rows).await?.len() == count)
 }
 
 impl Once {

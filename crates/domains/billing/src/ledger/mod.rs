@@ -2,7 +2,7 @@
 //! what it gives to another, is booked once, and is never changed; a company's balance is never below zero.
 //!
 //! Facade: [`post`] books something in the caller's transaction, [`balance`] says what a company has, [`must_spend`] refuses those
-//! who may not spend it. [`TopUp`] sells both units.
+//! who may not spend it, [`Spendings`] books what several companies spend at once. [`TopUp`] sells both units.
 
 pub(crate) mod demo;
 mod entities;
@@ -16,6 +16,7 @@ pub use operations::adjusting::AdjustmentState;
 pub use operations::checking::{check_all, register};
 pub use operations::posting::{EntryId, Posting, Side, balance, post};
 pub use operations::spending::{may_spend, must_spend};
+pub use operations::spending_together::Spendings;
 pub use operations::topping_up::TopUp;
 pub use tasks::add as add_tasks;
 

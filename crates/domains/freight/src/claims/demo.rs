@@ -1,6 +1,8 @@
 //! The demo's agents, rules and claims: a few companies take inquiries, the exhibitor's has claimed one, noted what it did and sent a
 //! quote, and two others have quoted beside it.
 
+use std::collections::BTreeMap;
+
 use fairway_clock::DEFAULT_ZONE;
 use fairway_db::Tx;
 use fairway_http::{Demo, Failure};
@@ -131,8 +133,9 @@ async fn claim_some(
 
 /// A claim whose price is among what the demo's companies have spent already; the exhibitor's own names who took it.
 async fn take(tx: &Tx, by: &Claimer, one: &inquiry::Model, is_own: bool) -> Result<i64, Failure> {
-    let taken = store::inquiries::take_place(tx, by.tenant_id, one.id, by.now).await?;
-    taken.ok_or_else(|| Failure::internal("the demo's inquiry has no place left"))?;
+    if !store::inquiries::take_places(tx, by.tenant_id, &BTreeMap::from([(one.id, 1)]), by.now).await? {
+        return Err(Failure::internal("the demo's inquiry has no place left"));
+    }
     let row = claim::ActiveModel {
         user_id: Set(is_own.then_some(by.user_id)),
         status: Set(ClaimStatus::Claimed.value()),

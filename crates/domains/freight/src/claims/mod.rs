@@ -13,7 +13,8 @@ mod parts;
 pub mod store;
 
 pub use operations::agents::{agent_of, must_have_company};
-pub use operations::claiming::{Claimer, claim, offer};
+pub use operations::claim_round::claim;
+pub use operations::claiming::{Claimer, offer};
 pub use operations::closing::take_away;
 pub use operations::history::note;
 pub use operations::merging::ClaimMerger;

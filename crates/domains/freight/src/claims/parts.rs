@@ -8,7 +8,7 @@ use fairway_lang::Text;
 use futures::future::BoxFuture;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::http::{admin, agent, claims, follows, pool, withdraw};
+use super::http::{admin, agent, claim_inquiry, claims, follows, pool, withdraw};
 use super::{ClaimMerger, demo, migration, notices};
 use crate::distribution::give;
 use crate::distribution::http::{decisions, rules, suggestions};
@@ -42,6 +42,7 @@ const POINTING_TABLES: &[PointingTable] = &[
 pub fn provide(extras: &mut Extensions) {
     provide_pointing_tables(extras, POINTING_TABLES);
     provide_company_merger(extras, ClaimMerger);
+    extras.insert(claim_inquiry::ClaimLine::default());
     fairway_notice::provide_kinds(extras, notices::KINDS);
     offering::provide(extras, offer);
 }
@@ -62,7 +63,7 @@ fn router() -> OpenApiRouter<App> {
         .routes(routes!(pool::list)) // GET /atlas/freight/pool
         .routes(routes!(pool::get)) // GET /atlas/freight/inquiry/{id}
         .routes(routes!(pool::cost)) // GET /atlas/freight/inquiry/{id}/claim_cost
-        .routes(routes!(claims::list, claims::create)) // GET, POST /atlas/freight/claims
+        .routes(routes!(claims::list, claim_inquiry::create)) // GET, POST /atlas/freight/claims
         .routes(routes!(claims::get)) // GET /atlas/freight/claims/{id}
         .routes(routes!(withdraw::withdraw)) // POST /atlas/freight/claims/{id}/withdraw
         .routes(routes!(follows::list, follows::create, follows::update, follows::delete)) // /atlas/freight/follow_ups

@@ -124,8 +124,12 @@ pub struct InquiryView {
 /// Names of levels, read for a whole page.
 pub type LevelNames = HashMap<i64, (String, String)>;
 
-pub async fn level_names(db: &impl ConnectionTrait, tenant_id: TenantId, rows: &[Model]) -> Result<LevelNames, DbErr> {
-    let mut ids: Vec<i64> = rows.iter().filter_map(|row| row.level_id).collect();
+pub async fn level_names(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    rows: impl IntoIterator<Item = &Model>,
+) -> Result<LevelNames, DbErr> {
+    let mut ids: Vec<i64> = rows.into_iter().filter_map(|row| row.level_id).collect();
     ids.sort_unstable();
     ids.dedup();
     if ids.is_empty() {

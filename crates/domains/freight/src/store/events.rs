@@ -33,7 +33,16 @@ pub struct NewEvent<'a> {
 
 /// Writes it behind the others, with the state that the inquiry has now.
 pub async fn add(db: &impl ConnectionTrait, one: &inquiry::Model, event: NewEvent<'_>, now: i64) -> Result<(), DbErr> {
-    let row = ActiveModel {
+    add_all(db, vec![(one, event)], now).await
+}
+
+/// The same for several inquiries.
+pub async fn add_all(
+    db: &impl ConnectionTrait,
+    events: Vec<(&inquiry::Model, NewEvent<'_>)>,
+    now: i64,
+) -> Result<(), DbErr> {
+    let rows = events.into_iter().map(|(one, event)| ActiveModel {
         tenant_id: Set(one.tenant_id),
         inquiry_id: Set(one.id),
         kind: Set(event.kind.to_owned()),
@@ -44,8 +53,8 @@ pub async fn add(db: &impl ConnectionTrait, one: &inquiry::Model, event: NewEven
         status: Set(one.status),
         created_at: Set(now),
         ..Default::default()
-    };
-    Entity::insert(row).exec_without_returning(db).await.map(drop)
+    });
+    Entity::insert_many(rows).exec_without_returning(db).await.map(drop)
 }
 
 /// What happened, the oldest first.

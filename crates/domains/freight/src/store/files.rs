@@ -1,5 +1,7 @@
 //! Files that were attached to inquiries.
 
+use std::collections::HashMap;
+
 use fairway_auth::TenantId;
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder};
 
@@ -13,6 +15,22 @@ pub async fn list(db: &impl ConnectionTrait, tenant_id: TenantId, inquiry_id: i6
         .order_by_asc(Column::Id)
         .all(db)
         .await
+}
+
+/// Those of several inquiries.
+pub async fn list_of(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    inquiries: &[i64],
+) -> Result<HashMap<i64, Vec<Model>>, DbErr> {
+    let known = Entity::find().filter(Column::TenantId.eq(tenant_id));
+    let theirs = known.filter(Column::InquiryId.is_in(inquiries.iter().copied()));
+    let rows = theirs.order_by_asc(Column::Sort).order_by_asc(Column::Id).all(db).await?;
+    let mut by_inquiry: HashMap<i64, Vec<Model>> = HashMap::new();
+    for row in rows {
+        by_inquiry.entry(row.inquiry_id).or_default().push(row);
+    }
+    Ok(by_inquiry)
 }
 
 /// These take the place of those that were there.

@@ -1,12 +1,13 @@
 //! Freight with the domains that it stands on, and a fair with its site.
 
 use fairway_event::{NewMeeting, create_meeting};
+use fairway_http::Domain;
 use fairway_site::{NewSite, open_site};
-use fairway_testkit::{Engine, NOW};
+use fairway_testkit::{Engine, NOW, TestApp};
 use fairway_testworld::World;
 
-pub async fn open_world(engine: Engine) -> World {
-    let domains = [
+fn domains() -> [Domain; 8] {
+    [
         fairway_live::domain(),
         fairway_site::domain(),
         fairway_media::domain(),
@@ -15,8 +16,17 @@ pub async fn open_world(engine: Engine) -> World {
         fairway_notice::domain(),
         fairway_billing::domain(),
         fairway_freight::domain(),
-    ];
-    fairway_testworld::open(engine, &domains).await
+    ]
+}
+
+pub async fn open_world(engine: Engine) -> World {
+    fairway_testworld::open(engine, &domains()).await
+}
+
+/// Another node on the same database.
+pub async fn second_node(world: &World) -> TestApp {
+    let all: Vec<Domain> = std::iter::once(fairway_identity::domain()).chain(domains()).collect();
+    TestApp::serve(world.app.test_db.reopened().await, &all, fairway_identity::Directory::new, |_| {})
 }
 
 /// A fair in this zone that the site shows.

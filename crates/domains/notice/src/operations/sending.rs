@@ -1,15 +1,15 @@
 //! Telling people something: a row, a word to their browsers, mail and SMS, each as they wish.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use fairway_auth::{TenantId, UserId};
 use fairway_clock::Zone;
-use fairway_db::{Tx, insert_unless_taken};
+use fairway_db::{Tx, insert_many_unless_taken};
 use fairway_http::{App, Failure, TenantInfo, find_tenant_zone};
 use fairway_identity::{AccountBasics, find_tenant_in, list_accounts, queue_text};
 use fairway_live::{Topic, tell};
-use fairway_messages::{Mail, MailFile, Sms, queue_mail};
+use fairway_messages::{Mail, MailFile, Sms, queue_mails};
 use sea_orm::ActiveValue::Set;
 
 use super::preferences::{Ways, quiet_of, ways_to};
@@ -65,15 +65,10 @@ pub async fn send_all(
     tenant_id: TenantId,
     notices: Vec<NewNotice>,
 ) -> Result<Vec<Delivery>, Failure> {
-    let mut deliveries = Vec::new();
     if notices.is_empty() {
-        return Ok(deliveries);
+        return Ok(Vec::new());
     }
-    let dispatch = Dispatch::open(app, tx, tenant_id, &notices).await?;
-    for new in notices {
-        deliveries.extend(dispatch.tell(tx, new).await?);
-    }
-    Ok(deliveries)
+    Dispatch::open(app, tx, tenant_id, &notices).await?.tell(tx, notices).await
 }
 
 /// What is known of those who are to be told, read once for all of them.
@@ -109,15 +104,55 @@ impl<'a> Dispatch<'a> {
         })
     }
 
-    async fn tell(&self, tx: &Tx, new: NewNotice) -> Result<Option<Delivery>, Failure> {
+    /// In a few statements, however many are told.
+    async fn tell(&self, tx: &Tx, notices: Vec<NewNotice>) -> Result<Vec<Delivery>, Failure> {
+        let (mut rows, mut files) = (Vec::with_capacity(notices.len()), HashMap::new());
+        for new in notices {
+            let Some(ways) = self.ways(&new)? else { continue };
+            if let Some(file) = new.mail.clone() {
+                files.insert((new.user_id, new.key.clone()), file);
+            }
+            rows.push(self.row(new, ways));
+        }
+        let mut told = insert_many_unless_taken(&**tx, rows).await?;
+        told.sort_unstable_by_key(|row| row.id);
+        self.ring(tx, &told).await?;
+        let with_ways = told.iter().map(|row| (row, self.ways_of(row.kind.as_str(), row.user_id)));
+        let with_ways: Vec<(&notice::Model, Ways)> = with_ways.filter_map(|(row, ways)| Some((row, ways?))).collect();
+        let mails = with_ways.iter().filter(|(_, ways)| ways.mail).filter_map(|(row, _)| {
+            let file = files.remove(&(row.user_id, row.dedupe_key.clone()));
+            self.mail(row, file)
+        });
+        let mailed: HashSet<String> = queue_mails(tx, self.now, mails.collect()).await?.into_iter().collect();
+        let mut deliveries = Vec::with_capacity(told.len());
+        for (row, ways) in with_ways {
+            deliveries.push(Delivery {
+                user_id: row.user_id,
+                notice_id: row.id,
+                by_site: row.on_site,
+                by_mail: mailed.contains(&mail_key(row.id)),
+                by_sms: ways.sms && self.text(tx, row).await?,
+            });
+        }
+        Ok(deliveries)
+    }
+
+    /// By which ways somebody is told; none where the account is gone. A kind that no domain provides is a mistake of the caller.
+    fn ways(&self, new: &NewNotice) -> Result<Option<Ways>, Failure> {
         let unknown = || Failure::internal(format!("no domain provides notices of the kind {:?}", new.kind));
-        let kind = catalogue::find(self.app, new.kind).ok_or_else(unknown)?;
-        let (tenant_id, user_id) = (self.tenant.id, new.user_id);
-        let Some(account) = self.accounts.get(&user_id) else { return Ok(None) };
-        let ways = ways_to(self.app, kind, self.preferences.get(&user_id));
-        let row = notice::ActiveModel {
-            tenant_id: Set(tenant_id),
-            user_id: Set(user_id),
+        catalogue::find(self.app, new.kind).ok_or_else(unknown)?;
+        Ok(self.ways_of(new.kind, new.user_id))
+    }
+
+    fn ways_of(&self, kind: &str, user_id: UserId) -> Option<Ways> {
+        let kind = catalogue::find(self.app, kind)?;
+        self.accounts.contains_key(&user_id).then(|| ways_to(self.app, kind, self.preferences.get(&user_id)))
+    }
+
+    fn row(&self, new: NewNotice, ways: Ways) -> notice::ActiveModel {
+        notice::ActiveModel {
+            tenant_id: Set(self.tenant.id),
+            user_id: Set(new.user_id),
             kind: Set(new.kind.to_owned()),
             dedupe_key: Set(new.key),
             title_zh: Set(new.title_zh),
@@ -129,56 +164,76 @@ impl<'a> Dispatch<'a> {
             on_site: Set(ways.site),
             created_at: Set(self.now),
             ..Default::default()
-        };
-        let Some(row) = insert_unless_taken(&**tx, row).await? else { return Ok(None) };
-        let unread = store::notices::trim(tx, tenant_id, user_id, ways.site, MAX_NOTICES_PER_PERSON).await?;
-        if ways.site {
-            let event = NoticeEvent { notice: NoticeView::new(self.app, row.clone()).shortened(), unread };
-            tell(tx, tenant_id, Topic::new(NOTICES, user_id), "notice", &event).await?;
         }
-        let (by_mail, by_sms) = self.write(tx, ways, account, &row, new.mail).await?;
-        Ok(Some(Delivery { user_id, notice_id: row.id, by_site: ways.site, by_mail, by_sms }))
     }
 
-    /// Queues mail and SMS; says which of them.
-    async fn write(
-        &self,
-        tx: &Tx,
-        ways: Ways,
-        account: &AccountBasics,
-        row: &notice::Model,
-        file: Option<MailFile>,
-    ) -> Result<(bool, bool), Failure> {
-        let quiet = self.preferences.get(&row.user_id).and_then(quiet_of);
-        let not_before = quiet.and_then(|quiet| quiet_end(quiet, &self.zone, self.now));
+    /// Tells their browsers, and takes away what is too much.
+    async fn ring(&self, tx: &Tx, told: &[notice::Model]) -> Result<(), Failure> {
+        let mut unread = HashMap::new();
+        for on_site in [true, false] {
+            let mut users: Vec<UserId> =
+                told.iter().filter(|row| row.on_site == on_site).map(|row| row.user_id).collect();
+            users.sort_unstable();
+            users.dedup();
+            let counted = store::notices::trim(tx, self.tenant.id, &users, on_site, MAX_NOTICES_PER_PERSON).await?;
+            if on_site {
+                unread = counted;
+            }
+        }
+        for row in told.iter().filter(|row| row.on_site) {
+            let unread = unread.get(&row.user_id).copied().unwrap_or_default();
+            let event = NoticeEvent { notice: NoticeView::new(self.app, row.clone()).shortened(), unread };
+            tell(tx, self.tenant.id, Topic::new(NOTICES, row.user_id), "notice", &event).await?;
+        }
+        Ok(())
+    }
+
+    fn letter<'b>(&'b self, account: &'b AccountBasics, row: &'b notice::Model, url: &'b str) -> NoticeLetter<'b> {
         let lang = account.language.unwrap_or_default();
-        let url = format!("{}{}", self.app.settings.origin(&self.tenant, lang), row.page);
-        let letter = NoticeLetter {
+        NoticeLetter {
             site: self.tenant.name(lang),
             name: account.name(lang),
             title: lang.pick(&row.title_zh, &row.title_en),
             text: lang.pick(&row.text_zh, &row.text_en),
-            url: &url,
+            url,
+        }
+    }
+
+    /// Where a click on a notice leads, and when it may be written about.
+    fn url_and_time(&self, account: &AccountBasics, row: &notice::Model) -> (String, Option<i64>) {
+        let quiet = self.preferences.get(&row.user_id).and_then(quiet_of);
+        let not_before = quiet.and_then(|quiet| quiet_end(quiet, &self.zone, self.now));
+        let origin = self.app.settings.origin(&self.tenant, account.language.unwrap_or_default());
+        (format!("{origin}{}", row.page), not_before)
+    }
+
+    /// None for somebody without an address.
+    fn mail(&self, row: &notice::Model, file: Option<MailFile>) -> Option<Mail> {
+        let account = self.accounts.get(&row.user_id)?;
+        let (to, lang) = (account.email.as_deref()?, account.language.unwrap_or_default());
+        let (url, not_before) = self.url_and_time(account, row);
+        let mail = Mail::new(row.tenant_id, to, lang, &self.letter(account, row, &url));
+        Some(mail.dedupe_key(mail_key(row.id)).with_files(file.into_iter().collect()).not_before(not_before))
+    }
+
+    /// Queues an SMS; says whether it did.
+    async fn text(&self, tx: &Tx, row: &notice::Model) -> Result<bool, Failure> {
+        let account = self.accounts.get(&row.user_id);
+        let Some((account, to)) = account.and_then(|account| Some((account, account.mobile.clone()?))) else {
+            return Ok(false);
         };
-        let mut sent = (false, false);
-        if let Some(to) = account.email.as_deref().filter(|_| ways.mail) {
-            let mail = Mail::new(row.tenant_id, to, lang, &letter).dedupe_key(mail_key(row.id));
-            let mail = mail.with_files(file.into_iter().collect()).not_before(not_before);
-            sent.0 = queue_mail(tx, self.now, mail).await?.is_some();
-        }
-        if let Some(to) = account.mobile.as_deref().filter(|_| ways.sms) {
-            let sms = Sms {
-                tenant_id: row.tenant_id,
-                to: to.to_owned(),
-                lang,
-                template: NoticeLetter::SMS,
-                text: letter.sms(lang),
-                dedupe_key: Some(sms_key(row.id)),
-                secret_seconds: None,
-                not_before,
-            };
-            sent.1 = queue_text(tx, self.app, self.now, sms).await?;
-        }
-        Ok(sent)
+        let lang = account.language.unwrap_or_default();
+        let (url, not_before) = self.url_and_time(account, row);
+        let sms = Sms {
+            tenant_id: row.tenant_id,
+            to,
+            lang,
+            template: NoticeLetter::SMS,
+            text: self.letter(account, row, &url).sms(lang),
+            dedupe_key: Some(sms_key(row.id)),
+            secret_seconds: None,
+            not_before,
+        };
+        Ok(queue_text(tx, self.app, self.now, sms).await?)
     }
 }

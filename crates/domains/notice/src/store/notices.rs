@@ -1,5 +1,7 @@
 //! Notices.
 
+use std::collections::HashMap;
+
 use fairway_auth::{TenantId, UserId};
 use fairway_db::{Db, Tx, delete_in_batches};
 use sea_orm::sea_query::Expr;
@@ -40,23 +42,55 @@ pub async fn delete(tx: &Tx, tenant_id: TenantId, user_id: UserId, id: i64) -> R
     Ok(Entity::delete_many().filter(own).exec(&**tx).await?.rows_affected > 0)
 }
 
-/// Takes the oldest of somebody's away where they have more than `most`, of those on the site or of the others: what they
-/// do not see pushes nothing out of their list. Returns how many of them are unread.
-pub async fn trim(tx: &Tx, tenant_id: TenantId, user_id: UserId, on_site: bool, most: u64) -> Result<i64, DbErr> {
-    let theirs = Entity::find().filter(owned(tenant_id, user_id, on_site)).select_only();
-    let counted =
-        theirs.clone().expr(Column::Id.count()).expr(Expr::cust("COUNT(CASE WHEN is_read THEN NULL ELSE 1 END)"));
-    let (all, unread): (i64, i64) = counted.into_tuple().one(&**tx).await?.unwrap_or_default();
-    if all <= most as i64 {
-        return Ok(unread);
+/// Takes the oldest of each of these people away where they have more than `most`, of those on the site or of the others: what
+/// they do not see pushes nothing out of their list. Returns how many of each are unread.
+pub async fn trim(
+    tx: &Tx,
+    tenant_id: TenantId,
+    users: &[UserId],
+    on_site: bool,
+    most: u64,
+) -> Result<HashMap<UserId, i64>, DbErr> {
+    let mut unread = count_of(tx, tenant_id, users, on_site).await?;
+    let beyond: Vec<UserId> =
+        unread.iter().filter(|(_, (all, _))| *all > most as i64).map(|(user_id, _)| *user_id).collect();
+    for user_id in &beyond {
+        let theirs = Entity::find().filter(owned(tenant_id, *user_id, on_site)).select_only().column(Column::Id);
+        let last: Option<i64> = theirs.order_by_desc(Column::Id).offset(most).limit(1).into_tuple().one(&**tx).await?;
+        if let Some(last) = last {
+            let older = owned(tenant_id, *user_id, on_site).add(Column::Id.lte(last));
+            Entity::delete_many().filter(older).exec(&**tx).await?;
+        }
     }
-    let beyond = theirs.column(Column::Id).order_by_desc(Column::Id);
-    let last: Option<i64> = beyond.offset(most).limit(1).into_tuple().one(&**tx).await?;
-    if let Some(last) = last {
-        let older = owned(tenant_id, user_id, on_site).add(Column::Id.lte(last));
-        Entity::delete_many().filter(older).exec(&**tx).await?;
+    if !beyond.is_empty() {
+        unread.extend(count_of(tx, tenant_id, &beyond, on_site).await?);
     }
-    count_unread(&**tx, tenant_id, user_id).await
+    Ok(unread.into_iter().map(|(user_id, (_, unread))| (user_id, unread)).collect())
+}
+
+/// How many each of these people has, and how many of them are unread.
+async fn count_of(
+    tx: &Tx,
+    tenant_id: TenantId,
+    users: &[UserId],
+    on_site: bool,
+) -> Result<HashMap<UserId, (i64, i64)>, DbErr> {
+    if users.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let rows: Vec<(UserId, i64, i64)> = Entity::find()
+        .filter(Column::TenantId.eq(tenant_id))
+        .filter(Column::UserId.is_in(users.iter().copied()))
+        .filter(Column::OnSite.eq(on_site))
+        .select_only()
+        .column(Column::UserId)
+        .expr(Column::Id.count())
+        .expr(Expr::cust("COUNT(CASE WHEN is_read THEN NULL ELSE 1 END)"))
+        .group_by(Column::UserId)
+        .into_tuple()
+        .all(&**tx)
+        .await?;
+    Ok(rows.into_iter().map(|(user_id, all, unread)| (user_id, (all, unread))).collect())
 }
 
 /// Of all tenants: forgets those that are older than this.

@@ -8,3 +8,4 @@ mod full;
 mod leaving;
 mod maintain;
 mod named_locks;
+mod sharing;

@@ -5,5 +5,6 @@ pub mod checking;
 pub mod merging;
 pub mod posting;
 pub mod spending;
+pub mod spending_together;
 pub mod statement;
 pub mod topping_up;

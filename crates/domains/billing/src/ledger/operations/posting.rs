@@ -40,7 +40,7 @@ impl Side {
     }
 
     /// Against what something of this kind is booked.
-    const fn against(transaction_type: TransactionType) -> Self {
+    pub(super) const fn against(transaction_type: TransactionType) -> Self {
         match transaction_type {
             TransactionType::TopUp => Self::Cash,
             TransactionType::Adjustment => Self::Adjustment,
@@ -128,7 +128,13 @@ async fn shift(tx: &Tx, tenant_id: TenantId, posting: &Posting, now: i64) -> Res
     store::accounts::shift(tx, tenant_id, whose, amount, now).await
 }
 
-async fn house_account(tx: &Tx, tenant_id: TenantId, unit: Unit, side: Side, now: i64) -> Result<i64, BillingError> {
+pub(super) async fn house_account(
+    tx: &Tx,
+    tenant_id: TenantId,
+    unit: Unit,
+    side: Side,
+    now: i64,
+) -> Result<i64, BillingError> {
     if let Some(id) = store::accounts::find_house(&**tx, tenant_id, unit, side).await? {
         return Ok(id);
     }

@@ -1,10 +1,12 @@
 //! Accounts. A company's balance is kept from running below zero by the database itself: [`shift`] is one statement with its
 //! condition, so that of all who spend the last point one does, on both engines.
 
+use std::collections::HashMap;
+
 use fairway_auth::TenantId;
 use fairway_db::{Tx, insert_unless_taken};
 use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait};
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 
 use crate::ledger::Side;
@@ -65,6 +67,32 @@ pub async fn shift(
         moved = moved.col_expr(Column::LastUsedAt, Expr::value(now));
     }
     Ok(moved.exec_with_returning(&**tx).await?.pop())
+}
+
+/// All accounts of these companies, held until the transaction ends; in the order of their ids, as everybody holds several.
+pub async fn lock_of(tx: &Tx, tenant_id: TenantId, companies: &[i64]) -> Result<Vec<Model>, DbErr> {
+    of(tenant_id)
+        .filter(Column::CompanyId.is_in(companies.iter().copied()))
+        .filter(Column::Kind.eq(Side::Company.name()))
+        .order_by_asc(Column::Id)
+        .lock_exclusive()
+        .all(&**tx)
+        .await
+}
+
+/// Adds these negative amounts to accounts, by their ids; `false` where one of them is not there or has not so much.
+pub async fn take_from(tx: &Tx, tenant_id: TenantId, amounts: &HashMap<i64, i64>, now: i64) -> Result<bool, DbErr> {
+    let nothing = CaseStatement::new().finally(0_i64);
+    let amount = amounts.iter().fold(nothing, |case, (id, amount)| case.case(Column::Id.eq(*id), *amount));
+    let after = Column::Balance.into_expr().add(amount);
+    let moved = Entity::update_many()
+        .col_expr(Column::Balance, after.clone())
+        .col_expr(Column::LastUsedAt, Expr::value(now))
+        .col_expr(Column::UpdatedAt, Expr::value(now))
+        .filter(Column::TenantId.eq(tenant_id))
+        .filter(Column::Id.is_in(amounts.keys().copied()))
+        .filter(after.gte(0_i64));
+    Ok(moved.exec(&**tx).await?.rows_affected == amounts.len() as u64)
 }
 
 /// Opens an account with nothing on it, unless there is one.

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use fairway_auth::TenantId;
-use fairway_db::{Tx, insert_unless_taken};
+use fairway_db::{Tx, insert_many_unless_taken, insert_unless_taken};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::ExprTrait;
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
@@ -23,7 +23,23 @@ pub async fn insert(
     posting: &Posting,
     now: i64,
 ) -> Result<Option<entry::Model>, DbErr> {
-    let row = entry::ActiveModel {
+    insert_unless_taken(&**tx, row_of(tenant_id, number, posting, now)).await
+}
+
+/// The same for many that stand behind no order, by their keys; without those whose key was booked before.
+pub async fn insert_many(
+    tx: &Tx,
+    tenant_id: TenantId,
+    postings: &[&Posting],
+    now: i64,
+) -> Result<HashMap<String, entry::Model>, DbErr> {
+    let rows = postings.iter().map(|posting| row_of(tenant_id, "", posting, now)).collect();
+    let written = insert_many_unless_taken(&**tx, rows).await?;
+    Ok(written.into_iter().map(|entry| (entry.key.clone(), entry)).collect())
+}
+
+fn row_of(tenant_id: TenantId, number: &str, posting: &Posting, now: i64) -> entry::ActiveModel {
+    entry::ActiveModel {
         tenant_id: Set(tenant_id),
         number: Set(number.to_owned()),
         transaction_type: Set(posting.transaction_type.value()),
@@ -36,8 +52,7 @@ pub async fn insert(
         key: Set(posting.key.clone()),
         at: Set(now),
         ..Default::default()
-    };
-    insert_unless_taken(&**tx, row).await
+    }
 }
 
 /// Takes back an entry that its transaction has written and could not book.
@@ -54,17 +69,24 @@ pub async fn withdraw(tx: &Tx, tenant_id: TenantId, entry_id: i64) -> Result<(),
 pub type Share = (i64, i64, Option<i64>);
 
 pub async fn insert_postings(tx: &Tx, of: &entry::Model, unit: i32, shares: [Share; 2]) -> Result<(), DbErr> {
-    let row = |(account_id, amount, balance_after): Share| posting::ActiveModel {
-        tenant_id: Set(of.tenant_id),
-        entry_id: Set(of.id),
-        account_id: Set(account_id),
-        unit: Set(unit),
-        amount: Set(amount),
-        balance_after: Set(balance_after),
-        at: Set(of.at),
-        ..Default::default()
-    };
-    posting::Entity::insert_many(shares.map(row)).exec_without_returning(&**tx).await.map(drop)
+    insert_postings_of(tx, vec![(of, unit, shares)]).await
+}
+
+/// The postings of many entries, each with its unit.
+pub async fn insert_postings_of(tx: &Tx, entries: Vec<(&entry::Model, i32, [Share; 2])>) -> Result<(), DbErr> {
+    let rows = entries.into_iter().flat_map(|(of, unit, shares)| {
+        shares.map(|(account_id, amount, balance_after)| posting::ActiveModel {
+            tenant_id: Set(of.tenant_id),
+            entry_id: Set(of.id),
+            account_id: Set(account_id),
+            unit: Set(unit),
+            amount: Set(amount),
+            balance_after: Set(balance_after),
+            at: Set(of.at),
+            ..Default::default()
+        })
+    });
+    posting::Entity::insert_many(rows).exec_without_returning(&**tx).await.map(drop)
 }
 
 pub async fn find_by_key(

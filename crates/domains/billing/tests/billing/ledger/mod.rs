@@ -6,4 +6,5 @@ mod checking;
 mod properties;
 mod races;
 mod statement;
+mod together;
 mod topping_up;

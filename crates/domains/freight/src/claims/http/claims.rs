@@ -1,23 +1,18 @@
-//! POST and GET atlas/freight/claims: taking an inquiry, and what my company has taken
+//! GET atlas/freight/claims: what my company has taken
 
 use std::collections::HashMap;
 
 use axum::extract::Path;
-use fairway_http::{
-    Answer, Failure, Fields, ListAnswer, Params, Payload, Reply, SignedIn, Sorts, TableQuery, Validate,
-};
+use fairway_http::{Answer, Failure, ListAnswer, Params, Reply, SignedIn, Sorts, TableQuery};
 use fairway_identity::list_accounts;
 use fairway_lang::Lang;
-use fairway_once::{Begun, OnceKey, begin};
 use sea_orm::{ColumnTrait, ConnectionTrait, Order, QueryFilter};
 use serde::{Deserialize, Serialize};
 
 use super::inquiry_view::{self, AgentInquiryView, reader_of, with_files};
 use crate::claims::entities::claim::{Column, Model};
 use crate::claims::error::ClaimError;
-use crate::claims::operations::agents::{must_be_agent, must_have_company};
-use crate::claims::operations::claiming::{Claimer, claim};
-use crate::claims::operations::notices::{News, NewsDetail, tell_owner};
+use crate::claims::operations::agents::must_have_company;
 use crate::claims::store;
 use crate::entities::inquiry;
 use crate::operations::masking::scrub;
@@ -53,7 +48,7 @@ pub struct ClaimView {
 }
 
 impl ClaimView {
-    fn new(row: Model, inquiry: AgentInquiryView, user_name: String) -> Self {
+    pub fn new(row: Model, inquiry: AgentInquiryView, user_name: String) -> Self {
         Self {
             id: row.id,
             status: row.status,
@@ -88,7 +83,7 @@ pub async fn names_of(
 }
 
 /// A claim as its company may read it: what was said about it names the owner only to those who see the owner.
-fn seen(one: &inquiry::Model, mut row: Model) -> Model {
+pub fn seen(one: &inquiry::Model, mut row: Model) -> Model {
     if !reader_of(Some(&row)).is_open() {
         row.withdraw_text = scrub(one, &row.withdraw_text);
         row.decision = scrub(one, &row.decision);
@@ -125,78 +120,11 @@ async fn views(
 /// One claim with the files of its inquiry.
 pub async fn view(db: &impl ConnectionTrait, tenant_id: i64, lang: Lang, row: Model) -> Result<ClaimView, Failure> {
     let one = store::inquiries::find(db, tenant_id, row.inquiry_id).await?.ok_or(ClaimError::NotFound)?;
-    view_with(db, &one, lang, row).await
-}
-
-/// The same where the inquiry is known.
-async fn view_with(
-    db: &impl ConnectionTrait,
-    one: &inquiry::Model,
-    lang: Lang,
-    row: Model,
-) -> Result<ClaimView, Failure> {
-    let row = seen(one, row);
-    let inquiry = with_files(db, one, Some(&row)).await?;
-    let names = names_of(db, one.tenant_id, lang, std::slice::from_ref(&row)).await?;
+    let row = seen(&one, row);
+    let inquiry = with_files(db, &one, Some(&row)).await?;
+    let names = names_of(db, tenant_id, lang, std::slice::from_ref(&row)).await?;
     let name = row.user_id.and_then(|id| names.get(&id).cloned()).unwrap_or_default();
     Ok(ClaimView::new(row, inquiry, name))
-}
-
-#[derive(Debug, Serialize, Deserialize, utoipa::ToSchema)]
-pub struct ClaimInquiry {
-    pub inquiry_id: i64,
-    /// What was shown as its cost: 1 points, 2 inquiry counts.
-    pub unit: i32,
-    /// 2737 where it costs something else by now.
-    pub price: i64,
-}
-
-impl Validate for ClaimInquiry {
-    fn validate(&self, fields: &mut Fields) {
-        fields.range("unit", self.unit.into(), 1, 2);
-        fields.range("price", self.price, 0, 1_000_000);
-    }
-}
-
-/// Claims an inquiry: takes a place and its price from my company's account at once, or neither. 2650 not enough on the account, 2731
-/// no place left, 2732 claimed before, 2733 closed, 2734 given to others, 2736 my own, 2737 another price. Needs an `Idempotency-Key`.
-#[utoipa::path(post, path = "/atlas/freight/claims", tag = "freight", request_body = ClaimInquiry,
-    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters; needed")),
-    responses((status = 200, body = ClaimView)))]
-pub async fn create(user: SignedIn, key: OnceKey, Payload(request): Payload<ClaimInquiry>) -> Answer<ClaimView> {
-    Fields::check(&request)?;
-    let (tenant_id, lang, now) = (user.tenant_id(), user.lang(), user.now());
-    let company_id = must_be_agent(&user).await?;
-    refuse_early(&user, company_id, request.inquiry_id).await?;
-    let by = Claimer { tenant_id, user_id: user.user_id(), company_id, now };
-    let tx = user.begin().await?;
-    let once = match begin(&user, &tx, key, &request).await? {
-        Begun::First(once) => once,
-        Begun::Again(known) => {
-            drop(tx);
-            let row = find_own(&user, known.as_i64().unwrap_or_default()).await?;
-            return Ok(Reply(view(user.db().read(), tenant_id, lang, row).await?));
-        }
-    };
-    let (one, made) = claim(&tx, &by, request.inquiry_id, (request.unit, request.price)).await?;
-    let detail = NewsDetail { claim_id: Some(made.id), key: made.id.to_string(), ..NewsDetail::default() };
-    tell_owner(&user.app, &tx, &one, News::Claimed, detail).await?;
-    // Only its number is kept: whoever asks again sees of the owner what they may see then.
-    once.finish(&tx, &made.id).await?;
-    let shown = view_with(&*tx, &one, lang, made).await?;
-    tx.commit().await?;
-    Ok(Reply(shown))
-}
-
-/// Most who come too late need no transaction to hear so. Whoever has something of it goes on: it may be the same request again.
-async fn refuse_early(user: &SignedIn, company_id: i64, inquiry_id: i64) -> Result<(), Failure> {
-    let (db, tenant_id) = (user.db().read(), user.tenant_id());
-    let (taken, places) =
-        store::inquiries::count_places(db, tenant_id, inquiry_id).await?.ok_or(ClaimError::NotFound)?;
-    if taken < places || store::claims::find_of(db, tenant_id, inquiry_id, company_id).await?.is_some() {
-        return Ok(());
-    }
-    Err(ClaimError::NoPlace.into())
 }
 
 #[derive(Debug, Default, Deserialize, utoipa::IntoParams)]

@@ -1,7 +1,9 @@
 //! An inquiry as agents see it: without its owner until they have claimed it.
 
+use std::collections::{BTreeSet, HashMap};
+
 use fairway_auth::TenantId;
-use sea_orm::ConnectionTrait;
+use sea_orm::{ConnectionTrait, DbErr};
 use serde::Serialize;
 
 use crate::FreightError;
@@ -58,7 +60,7 @@ pub async fn views(
     rows: Vec<(inquiry::Model, Option<claim::Model>)>,
 ) -> Result<Vec<AgentInquiryView>, FreightError> {
     let (rows, claims): (Vec<_>, Vec<_>) = rows.into_iter().unzip();
-    let levels = level_names(db, tenant_id, &rows).await?;
+    let levels = level_names(db, tenant_id, rows.iter()).await?;
     let each = rows.iter().zip(&claims);
     each.map(|(one, claim)| AgentInquiryView::new(one, &levels, claim.as_ref())).collect()
 }
@@ -69,11 +71,29 @@ pub async fn with_files(
     one: &inquiry::Model,
     claim: Option<&claim::Model>,
 ) -> Result<AgentInquiryView, FreightError> {
-    let levels = level_names(db, one.tenant_id, std::slice::from_ref(one)).await?;
-    let mut view = AgentInquiryView::new(one, &levels, claim)?;
-    if reader_of(claim).is_open() {
-        let files = store::files::list(db, one.tenant_id, one.id).await?;
-        view.files = files.into_iter().map(InquiryFile::from).collect();
-    }
-    Ok(view)
+    let mut shown = all_with_files(db, one.tenant_id, &[(one, claim)]).await?;
+    shown.pop().ok_or_else(|| DbErr::RecordNotFound("an inquiry that was read".to_owned()).into())
+}
+
+/// Several inquiries, each with its files and the reader's claim.
+pub async fn all_with_files(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    rows: &[(&inquiry::Model, Option<&claim::Model>)],
+) -> Result<Vec<AgentInquiryView>, FreightError> {
+    let levels = level_names(db, tenant_id, rows.iter().map(|(one, _)| *one)).await?;
+    let open = rows.iter().filter(|(_, claim)| reader_of(*claim).is_open()).map(|(one, _)| one.id);
+    let open = Vec::from_iter(BTreeSet::from_iter(open));
+    let files = match open.is_empty() {
+        true => HashMap::new(),
+        false => store::files::list_of(db, tenant_id, &open).await?,
+    };
+    let view = |(one, claim): &(&inquiry::Model, Option<&claim::Model>)| {
+        let mut view = AgentInquiryView::new(one, &levels, *claim)?;
+        if let Some(files) = files.get(&one.id).filter(|_| reader_of(*claim).is_open()) {
+            view.files = files.iter().cloned().map(InquiryFile::from).collect();
+        }
+        Ok(view)
+    };
+    rows.iter().map(view).collect()
 }

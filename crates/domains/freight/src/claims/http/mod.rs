@@ -2,6 +2,7 @@
 
 pub mod admin;
 pub mod agent;
+pub mod claim_inquiry;
 pub mod claims;
 pub mod follows;
 pub mod inquiry_view;

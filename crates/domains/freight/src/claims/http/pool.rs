@@ -12,7 +12,7 @@ use crate::claims::entities::claim;
 use crate::claims::error::ClaimError;
 use crate::claims::model::ClaimStatus;
 use crate::claims::operations::agents::must_be_agent;
-use crate::claims::operations::claiming::{Claimer, check};
+use crate::claims::operations::claiming::{Claimer, check, owner_company};
 use crate::claims::store;
 use crate::entities::inquiry::{self, Column};
 use crate::model::{DistributionMethod, InquiryStatus};
@@ -153,7 +153,7 @@ pub async fn cost(user: SignedIn, Path(id): Path<i64>) -> Answer<ClaimCost> {
     let (db, tenant_id) = (user.db().read(), user.tenant_id());
     let (one, own) = find_seen(&user, company_id, id).await?;
     let by = Claimer { tenant_id, user_id: user.user_id(), company_id, now: user.now() };
-    check(db, &by, &one, own.as_ref()).await?;
+    check(&by, &one, own.as_ref(), owner_company(db, tenant_id, &one).await?)?;
     let unit = Unit::of(one.price_unit).ok_or_else(|| Failure::internal("a price without a unit"))?;
     let balance = balance(db, tenant_id, company_id, unit).await?;
     Ok(Reply(ClaimCost {

@@ -1,8 +1,12 @@
 //! Who takes inquiries: the company of whoever asks, as an agent.
 
+use std::collections::HashSet;
+
+use fairway_auth::TenantId;
 use fairway_clock::Zone;
 use fairway_company::{own_company, visible_company_names};
 use fairway_http::{Code, Failure, SignedIn};
+use sea_orm::ConnectionTrait;
 
 use crate::claims::entities::agent::Model;
 use crate::claims::error::{ClaimError, read_list};
@@ -17,15 +21,39 @@ pub async fn must_have_company(user: &SignedIn) -> Result<i64, Failure> {
 /// The company of whoever asks, which takes inquiries.
 pub async fn must_be_agent(user: &SignedIn) -> Result<i64, Failure> {
     let company_id = must_have_company(user).await?;
-    let (db, tenant_id) = (user.db().read(), user.tenant_id());
-    // One that the house has switched off meanwhile takes none, whatever it once said.
-    if visible_company_names(db, tenant_id, vec![company_id]).await?.is_empty() {
-        return Err(Code::NOT_ALLOWED.into());
+    Agents::among(user.db().read(), user.tenant_id(), &[company_id]).await?.must_take(company_id)?;
+    Ok(company_id)
+}
+
+/// Which of some companies take inquiries.
+pub struct Agents {
+    visible: HashSet<i64>,
+    on: HashSet<i64>,
+}
+
+impl Agents {
+    pub async fn among(db: &impl ConnectionTrait, tenant_id: TenantId, companies: &[i64]) -> Result<Self, Failure> {
+        if companies.is_empty() {
+            return Ok(Self { visible: HashSet::new(), on: HashSet::new() });
+        }
+        let visible = visible_company_names(db, tenant_id, companies.to_vec()).await?;
+        let agents = store::agents::list_some(db, tenant_id, companies).await?;
+        Ok(Self {
+            visible: visible.into_iter().map(|(id, ..)| id).collect(),
+            on: agents.into_values().filter(|agent| agent.is_on).map(|agent| agent.company_id).collect(),
+        })
     }
-    let found = store::agents::find(db, tenant_id, company_id).await?;
-    match found.is_some_and(|agent| agent.is_on) {
-        true => Ok(company_id),
-        false => Err(ClaimError::NoAgent.into()),
+
+    /// Refuses those that do not.
+    pub fn must_take(&self, company_id: i64) -> Result<(), Failure> {
+        // One that the house has switched off meanwhile takes none, whatever it once said.
+        if !self.visible.contains(&company_id) {
+            return Err(Code::NOT_ALLOWED.into());
+        }
+        match self.on.contains(&company_id) {
+            true => Ok(()),
+            false => Err(ClaimError::NoAgent.into()),
+        }
     }
 }
 

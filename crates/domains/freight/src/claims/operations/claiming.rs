@@ -1,9 +1,8 @@
-//! Claiming: a place in an inquiry and its price change hands in one transaction, once for a company. Everything that changes who has
-//! an inquiry holds the inquiry's row first.
+//! Claiming: who may claim what, what it costs, and what is given to whom. A place in an inquiry and its price change hands in one
+//! transaction, once for a company ([`super::claim_round`]). Everything that changes who has an inquiry holds the inquiry's row first.
 
 use fairway_auth::{TenantId, UserId};
 use fairway_billing::{Posting, TransactionType, Unit, post};
-use fairway_cache::Tag;
 use fairway_db::Tx;
 use fairway_identity::find_account;
 use sea_orm::ActiveValue::Set;
@@ -12,11 +11,9 @@ use sea_orm::{ConnectionTrait, IntoActiveModel};
 use crate::claims::entities::claim;
 use crate::claims::error::ClaimError;
 use crate::claims::model::{ClaimStatus, FollowState, OFFER_SECONDS};
-use crate::claims::operations::history::note;
 use crate::claims::store;
 use crate::entities::inquiry;
-use crate::model::{DistributionMethod, InquiryStatus, tag};
-use crate::store::events::EventActor;
+use crate::model::{DistributionMethod, InquiryStatus};
 
 /// What the ledger calls what a claim is about.
 const OBJECT: &str = "freight_inquiry";
@@ -33,12 +30,23 @@ pub struct Claimer {
 /// What a claim costs: the unit and the price.
 pub type Cost = (i32, i64);
 
-/// Whether an inquiry can be claimed by a company at all; a place may still be gone a moment later.
-pub async fn check(
+/// The company of whoever asks, where they have an account.
+pub async fn owner_company(
     db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    one: &inquiry::Model,
+) -> Result<Option<i64>, ClaimError> {
+    let Some(owner) = one.owner_user_id else { return Ok(None) };
+    Ok(find_account(db, tenant_id, owner).await?.and_then(|account| account.company_id))
+}
+
+/// Whether an inquiry, whose owner belongs to this company, can be claimed by another at all; a place may still be gone a moment
+/// later.
+pub fn check(
     by: &Claimer,
     one: &inquiry::Model,
     own: Option<&claim::Model>,
+    owner_company: Option<i64>,
 ) -> Result<(), ClaimError> {
     // The pool is open to all, also to those who once let it pass.
     let is_pool = one.distribution == DistributionMethod::PoolClaim.value();
@@ -64,65 +72,19 @@ pub async fn check(
     if !is_pool && own.is_none() {
         return Err(ClaimError::NotOffered);
     }
-    if let Some(owner) = one.owner_user_id {
-        let account = find_account(db, by.tenant_id, owner).await?;
-        if owner == by.user_id || account.and_then(|account| account.company_id) == Some(by.company_id) {
-            return Err(ClaimError::Own);
-        }
+    if one.owner_user_id == Some(by.user_id) || owner_company == Some(by.company_id) {
+        return Err(ClaimError::Own);
     }
     Ok(())
 }
 
-/// Claims an inquiry at the cost that was shown. A caller that gets an error gives its transaction up.
-pub async fn claim(
-    tx: &Tx,
-    by: &Claimer,
-    inquiry_id: i64,
-    shown: Cost,
-) -> Result<(inquiry::Model, claim::Model), ClaimError> {
-    let taken = store::inquiries::take_place(tx, by.tenant_id, inquiry_id, by.now).await?;
-    let own = store::claims::find_of(&**tx, by.tenant_id, inquiry_id, by.company_id).await?;
-    let Some(one) = taken else {
-        let found = store::inquiries::find(&**tx, by.tenant_id, inquiry_id).await?.ok_or(ClaimError::NotFound)?;
-        check(&**tx, by, &found, own.as_ref()).await?;
-        return Err(ClaimError::NoPlace);
-    };
-    check(&**tx, by, &one, own.as_ref()).await?;
-    if shown != (one.price_unit, one.price) {
-        return Err(ClaimError::PriceChanged);
-    }
-    let entry_id = pay(tx, by, &one).await?;
-    let is_offered = own.is_some();
-    let row = claim::ActiveModel {
-        user_id: Set(Some(by.user_id)),
-        status: Set(ClaimStatus::Claimed.value()),
-        price: Set(one.price),
-        unit: Set(one.price_unit),
-        entry_id: Set(entry_id),
-        claimed_at: Set(Some(by.now)),
-        updated_at: Set(by.now),
-        ..match own {
-            Some(own) => own.into_active_model(),
-            None => blank(by.tenant_id, inquiry_id, by.company_id, by.now),
-        }
-    };
-    let made = match is_offered {
-        true => store::claims::update(tx, row).await?,
-        false => store::claims::insert(tx, row).await?.ok_or(ClaimError::Already)?,
-    };
-    note(tx, &one, "claim", (EventActor::Agent, Some(by.user_id), Some(by.company_id)), by.now).await?;
-    // The hall shows how many places are left.
-    tx.touch(Tag::of(tag::CARGO, by.tenant_id).as_str());
-    Ok((one, made))
-}
-
-/// Takes the price from the company's account; the ledger's entry, or none where it costs nothing.
-async fn pay(tx: &Tx, by: &Claimer, one: &inquiry::Model) -> Result<Option<i64>, ClaimError> {
+/// What a claim takes from the company's account; none where it costs nothing.
+pub fn payment_of(by: &Claimer, one: &inquiry::Model) -> Result<Option<Posting>, ClaimError> {
     if one.price == 0 {
         return Ok(None);
     }
     let unit = Unit::of(one.price_unit).ok_or(ClaimError::WrongState)?;
-    let posting = Posting {
+    Ok(Some(Posting {
         company_id: by.company_id,
         unit,
         amount: -one.price,
@@ -132,8 +94,7 @@ async fn pay(tx: &Tx, by: &Claimer, one: &inquiry::Model) -> Result<Option<i64>,
         object: (OBJECT, one.id),
         operator_id: Some(by.user_id),
         key: format!("freight-claim:{}:{}", one.id, by.company_id),
-    };
-    Ok(Some(post(tx, by.tenant_id, posting, by.now).await?))
+    }))
 }
 
 /// Gives the price of a claim back; once, however often it is asked for.

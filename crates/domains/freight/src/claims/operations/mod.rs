@@ -1,6 +1,7 @@
 //! The rules of claims.
 
 pub mod agents;
+pub mod claim_round;
 pub mod claiming;
 pub mod closing;
 pub mod history;

@@ -1,6 +1,6 @@
 //! What owners and agents are told. A notice names an inquiry by its number and its cargo, never by its owner.
 
-use fairway_auth::UserId;
+use fairway_auth::{TenantId, UserId};
 use fairway_company::member_ids;
 use fairway_db::Tx;
 use fairway_http::{App, Failure};
@@ -124,14 +124,8 @@ fn key_of(one: &inquiry::Model, news: News, detail: &NewsDetail<'_>) -> String {
     format!("freight-{}-{news:?}-{}", one.id, detail.key)
 }
 
-async fn tell(
-    app: &App,
-    tx: &Tx,
-    one: &inquiry::Model,
-    to: Vec<UserId>,
-    news: News,
-    detail: NewsDetail<'_>,
-) -> Result<(), Failure> {
+/// What these people are told.
+fn notices_of(one: &inquiry::Model, to: Vec<UserId>, news: News, detail: &NewsDetail<'_>) -> Vec<NewNotice> {
     let title = |lang: Lang| news.title().fill(lang, &[("number", one.number.clone())]);
     let cargo = mask(one, InquiryReader::Stranger).cargo_name;
     let text = match detail.text.is_empty() {
@@ -147,14 +141,43 @@ async fn tell(
         text_zh: text.clone(),
         text_en: text.clone(),
         page: news.page(one, detail.claim_id),
-        key: key_of(one, news, &detail),
+        key: key_of(one, news, detail),
         mail: None,
     };
-    let notices: Vec<NewNotice> = to.into_iter().map(notice).collect();
+    to.into_iter().map(notice).collect()
+}
+
+async fn tell(
+    app: &App,
+    tx: &Tx,
+    one: &inquiry::Model,
+    to: Vec<UserId>,
+    news: News,
+    detail: NewsDetail<'_>,
+) -> Result<(), Failure> {
+    let notices = notices_of(one, to, news, &detail);
     if notices.is_empty() {
         return Ok(());
     }
     send(app, tx, one.tenant_id, notices).await
+}
+
+/// Tells the owners that their inquiries, all of one tenant, were claimed.
+pub async fn tell_claimed(
+    app: &App,
+    tx: &Tx,
+    tenant_id: TenantId,
+    claimed: &[(&inquiry::Model, &claim::Model)],
+) -> Result<(), Failure> {
+    let mut notices = Vec::with_capacity(claimed.len());
+    for (one, row) in claimed {
+        let detail = NewsDetail { claim_id: Some(row.id), key: row.id.to_string(), ..NewsDetail::default() };
+        match one.owner_user_id {
+            Some(owner) => notices.extend(notices_of(one, vec![owner], News::Claimed, &detail)),
+            None => tell_owner(app, tx, one, News::Claimed, detail).await?,
+        }
+    }
+    send(app, tx, tenant_id, notices).await
 }
 
 /// Tells the owner; by mail or SMS where they have no account.

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use fairway_auth::TenantId;
-use fairway_db::{Tx, insert_unless_taken};
+use fairway_db::{Tx, insert_many_unless_taken, insert_unless_taken};
 use sea_orm::sea_query::Expr;
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
@@ -32,6 +32,18 @@ pub async fn find_of(
     company_id: i64,
 ) -> Result<Option<Model>, DbErr> {
     of(tenant_id).filter(Column::InquiryId.eq(inquiry_id)).filter(Column::CompanyId.eq(company_id)).one(db).await
+}
+
+/// What any of these companies has of any of these inquiries.
+pub async fn list_of(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    inquiries: &[i64],
+    companies: &[i64],
+) -> Result<HashMap<(i64, i64), Model>, DbErr> {
+    let known = of(tenant_id).filter(Column::InquiryId.is_in(inquiries.iter().copied()));
+    let rows = known.filter(Column::CompanyId.is_in(companies.iter().copied())).all(db).await?;
+    Ok(rows.into_iter().map(|row| ((row.inquiry_id, row.company_id), row)).collect())
 }
 
 /// All claims of an inquiry, the earliest first.
@@ -84,6 +96,11 @@ pub async fn list_some(
 /// A new one; none where the company has or had the inquiry.
 pub async fn insert(tx: &Tx, row: ActiveModel) -> Result<Option<Model>, DbErr> {
     insert_unless_taken(&**tx, row).await
+}
+
+/// Several at once, without those of companies that have or had the inquiry.
+pub async fn insert_many(tx: &Tx, rows: Vec<ActiveModel>) -> Result<Vec<Model>, DbErr> {
+    insert_many_unless_taken(&**tx, rows).await
 }
 
 pub async fn update(tx: &Tx, row: ActiveModel) -> Result<Model, DbErr> {

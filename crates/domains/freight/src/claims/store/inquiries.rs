@@ -1,11 +1,11 @@
-//! Inquiries, as agents take places in them. [`take_place`] is one statement with its condition, so that of all who want the last
+//! Inquiries, as agents take places in them. [`take_places`] is one statement with its condition, so that of all who want the last
 //! place one gets it, on both engines.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use fairway_auth::TenantId;
 use fairway_db::Tx;
-use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
     Select,
@@ -60,28 +60,40 @@ pub fn given(tenant_id: TenantId, claims: Select<claim::Entity>) -> Select<Entit
         .filter(Column::Id.in_subquery(ids))
 }
 
-/// How many places of an inquiry are taken, of how many.
+/// How many places of these inquiries are taken, of how many.
 pub async fn count_places(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
-    id: i64,
-) -> Result<Option<(i32, i32)>, DbErr> {
-    let one = of(tenant_id).filter(Column::Id.eq(id));
-    one.select_only().columns([Column::Taken, Column::Places]).into_tuple().one(db).await
+    ids: &[i64],
+) -> Result<HashMap<i64, (i32, i32)>, DbErr> {
+    let some = of(tenant_id).filter(Column::Id.is_in(ids.iter().copied()));
+    let columns = [Column::Id, Column::Taken, Column::Places];
+    let rows: Vec<(i64, i32, i32)> = some.select_only().columns(columns).into_tuple().all(db).await?;
+    Ok(rows.into_iter().map(|(id, taken, places)| (id, (taken, places))).collect())
 }
 
-/// Takes a place of an inquiry that is open, if one is left, and keeps it from others until the transaction ends.
-pub async fn take_place(tx: &Tx, tenant_id: TenantId, id: i64, now: i64) -> Result<Option<Model>, DbErr> {
-    let mut taken = Entity::update_many()
-        .col_expr(Column::Taken, Column::Taken.into_expr().add(1_i32))
+/// Those that have these ids, kept from others until the transaction ends; in their order, as everybody takes several.
+pub async fn lock_some(tx: &Tx, tenant_id: TenantId, ids: &[i64]) -> Result<HashMap<i64, Model>, DbErr> {
+    let some = of(tenant_id).filter(Column::Id.is_in(ids.iter().copied())).order_by_asc(Column::Id);
+    let rows = some.lock_exclusive().all(&**tx).await?;
+    Ok(rows.into_iter().map(|row| (row.id, row)).collect())
+}
+
+/// Takes so many places of each inquiry; `false` where one of them is not open, or has not so many left.
+pub async fn take_places(tx: &Tx, tenant_id: TenantId, places: &BTreeMap<i64, i32>, now: i64) -> Result<bool, DbErr> {
+    let none = CaseStatement::new().finally(0_i32);
+    let wanted = places.iter().fold(none, |case, (id, count)| case.case(Column::Id.eq(*id), *count));
+    let after = Column::Taken.into_expr().add(wanted);
+    let done = Entity::update_many()
+        .col_expr(Column::Taken, after.clone())
         .col_expr(Column::UpdatedAt, Expr::value(now))
         .filter(Column::TenantId.eq(tenant_id))
-        .filter(Column::Id.eq(id))
+        .filter(Column::Id.is_in(places.keys().copied()))
         .filter(is_open(now))
-        .filter(has_place())
-        .exec_with_returning(&**tx)
+        .filter(after.lte(Column::Places.into_expr()))
+        .exec(&**tx)
         .await?;
-    Ok(taken.pop())
+    Ok(done.rows_affected == places.len() as u64)
 }
 
 /// Gives a place back.

@@ -46,7 +46,7 @@ pub async fn harbour(engine: Engine) -> Harbour {
 }
 
 /// A company with one person, who is signed in; it takes inquiries and has points.
-async fn agent_of(world: &World, name: &str) -> (i64, TestApp) {
+pub async fn agent_of(world: &World, name: &str) -> (i64, TestApp) {
     let user_id = world.add_account(world.tenant, name, "").await;
     let tx = world.begin().await;
     let new = NewCompany { name_en: name.to_owned(), ..Default::default() };

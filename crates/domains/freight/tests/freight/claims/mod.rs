@@ -9,4 +9,5 @@ mod merging;
 mod numbers;
 mod quoting;
 mod races;
+mod rounds;
 mod rules;
