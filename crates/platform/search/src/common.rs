@@ -1,4 +1,4 @@
-//! What common words find, known_hits for as long as the list stays as it is. There are few such words, and everybody types them on
+//! What common words find, kept for as long as the list stays as it is. There are few such words, and everybody types them on
 //! the way to a longer one.
 
 use std::collections::HashMap;
@@ -8,7 +8,7 @@ use crate::find::Hit;
 
 /// A word is common when it finds more than this.
 const COMMON_HITS: usize = 500;
-/// So many hits are known_hits for all words together; then all are forgotten.
+/// So many hits are kept for all words together; then all are forgotten.
 const MAX_HITS_KEPT: usize = 2_000_000;
 
 #[derive(Default)]
@@ -21,7 +21,7 @@ struct KnownHits {
 }
 
 impl CommonWords {
-    /// What the word finds: as it was known_hits, or found now.
+    /// What the word finds: as it was kept, or found now.
     pub fn get_or_find(&self, word: &str, find: impl FnOnce() -> Vec<Hit>) -> Arc<[Hit]> {
         if let Some(known_hits) = self.known_hits().by_word.get(word) {
             return known_hits.clone();

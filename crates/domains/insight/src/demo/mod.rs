@@ -88,8 +88,8 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
         }
         numbers.write(tx).await?;
         let records = recorded(demo, activity_id, &zone, &site);
-        let around = RecordContext::of_demo(demo.tenant_id, activity_id, zone, &records);
-        collect::write_in(&**tx, &rules, around, &records).await?;
+        let context = RecordContext::of_demo(demo.tenant_id, activity_id, zone, &records);
+        collect::write_in(&**tx, &rules, context, &records).await?;
         company_pages::load(tx, demo, activity_id, today).await?;
         grant_to_organisers(tx, demo, Text::new("数据分析员", "Analyst"), permissions::ALL).await
     })
@@ -163,8 +163,8 @@ fn visits_on(dice: &mut RandomNumbers, day: i32, ago: i32) -> u32 {
         32 | 11 | 3 => 34,
         _ => 0,
     };
-    let visits_on = trend + news + dice.throw(24);
-    if is_weekend { visits_on * 11 / 20 } else { visits_on }
+    let visits = trend + news + dice.throw(24);
+    if is_weekend { visits * 11 / 20 } else { visits }
 }
 
 #[derive(Default)]

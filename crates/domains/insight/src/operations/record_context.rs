@@ -99,13 +99,13 @@ pub struct RecordContext {
 
 impl RecordContext {
     pub async fn read(db: &Db, rules: &Rules, batch: &[Record]) -> Result<Self, InsightError> {
-        let mut around = Self::default();
-        around.read_meetings(db, batch).await?;
-        around.read_days(db, batch).await?;
-        around.read_things(db, rules, batch).await?;
-        around.read_staff(db, batch).await?;
-        around.guests = Guests::read(db, accesses(batch).filter_map(|access| around.page_seen(access))).await?;
-        Ok(around)
+        let mut context = Self::default();
+        context.read_meetings(db, batch).await?;
+        context.read_days(db, batch).await?;
+        context.read_things(db, rules, batch).await?;
+        context.read_staff(db, batch).await?;
+        context.guests = Guests::read(db, accesses(batch).filter_map(|access| context.page_seen(access))).await?;
+        Ok(context)
     }
 
     /// The demo's own meeting, whose things are all there.

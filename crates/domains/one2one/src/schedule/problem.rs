@@ -156,7 +156,7 @@ impl Task {
     }
 }
 
-/// Everybody of these marked_pairs, by their ids.
+/// Everybody of these pairs, by their ids.
 fn people_of(marked_pairs: &[MarkedPair]) -> Vec<UserId> {
     let mut users: Vec<UserId> = marked_pairs.iter().flat_map(|couple| couple.users).collect();
     users.sort_unstable();

@@ -67,7 +67,7 @@ pub struct AcceptQuote {
     pub key: Option<String>,
 }
 
-/// Accepts a quote, which completes the inquiry: the other agents are thanked and lose reader of my contact. 2750 lapsed, 2751 decided.
+/// Accepts a quote, which completes the inquiry: the other agents are thanked and lose sight of my contact. 2750 lapsed, 2751 decided.
 #[utoipa::path(post, path = "/atlas/freight/quotes/{id}/accept", tag = "freight", params(("id" = i64, Path)),
     request_body = AcceptQuote, responses((status = 200, body = QuoteView)))]
 pub async fn accept(visit: Visit, Path(id): Path<i64>, Payload(request): Payload<AcceptQuote>) -> Answer<QuoteView> {
