@@ -30,8 +30,4 @@ impl Sheet {
     pub fn margin(self, millimetres: f32) -> Self {
         Self { margin: mm(millimetres), ..self }
     }
-
-    pub fn landscape(self) -> Self {
-        Self { width: self.height, height: self.width, ..self }
-    }
 }
