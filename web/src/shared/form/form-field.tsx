@@ -211,14 +211,14 @@ function GroupField(props: FormFieldProps) {
       </legend>
       {field.kind === 'pair' ? (
         field.isRich ? (
-          <Later>
+          <LazyField>
             <RichPair {...props} />
-          </Later>
+          </LazyField>
         ) : (
           <Pair {...props} />
         )
       ) : field.kind === 'picture' ? (
-        <Later>
+        <LazyField>
           <PictureField
             label={field.label}
             size={typeof field.size === 'function' ? field.size(props.values) : field.size}
@@ -226,7 +226,7 @@ function GroupField(props: FormFieldProps) {
             onChange={control.onChange}
             disabled={control.disabled}
           />
-        </Later>
+        </LazyField>
       ) : field.kind === 'radio' ? (
         <Radios name={field.name} options={field.options ?? []} {...control} />
       ) : field.kind === 'checks' ? (
@@ -246,7 +246,7 @@ function GroupField(props: FormFieldProps) {
   );
 }
 
-function Later({ children }: { children: ReactNode }) {
+function LazyField({ children }: { children: ReactNode }) {
   const t = useT();
   return <Suspense fallback={<Loading label={t('shared.loading')} lines={3} />}>{children}</Suspense>;
 }

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** A path of this site: one leading slash, not one that a browser reads as a host, and not a sign page. */
 const OWN_PATH = /^\/(?![/\\]|sign|login|forgetPass|setPass|activationS|invitation)/;
 
-interface Lasting {
+interface StoredReturn {
   path: string;
   at: number;
 }
@@ -19,13 +19,13 @@ export function rememberReturn(path: string, { isLasting = false } = {}) {
   if (path === '/') session.remove(KEY);
   else if (OWN_PATH.test(path)) {
     session.set(KEY, path);
-    if (isLasting) local.set(KEY, { path, at: Date.now() } satisfies Lasting);
+    if (isLasting) local.set(KEY, { path, at: Date.now() } satisfies StoredReturn);
   }
 }
 
 /** Reads and forgets. */
 export function takeReturn(fallback: string): string {
-  const lasting = local.get<Lasting>(KEY);
+  const lasting = local.get<StoredReturn>(KEY);
   const path = session.get<string>(KEY) ?? (lasting && Date.now() - lasting.at < DAY_MS ? lasting.path : null);
   session.remove(KEY);
   local.remove(KEY);

@@ -30,7 +30,7 @@ export interface UploadRules {
   keepBoth?: boolean;
 }
 
-export type Broken =
+export type BrokenRule =
   | { rule: 'format'; name: string; extensions: string }
   | { rule: 'tooBig'; name: string; mb: number }
   | { rule: 'pixels'; name: string; width: number; height: number; wanted: string }
@@ -66,7 +66,7 @@ export const acceptOf = (rules: Pick<UploadRules, 'kinds' | 'formats'>) =>
     .join(',');
 
 /** What can be told without looking inside the file. */
-export function checkFile(file: { name: string; size: number }, rules: UploadRules): Broken | null {
+export function checkFile(file: { name: string; size: number }, rules: UploadRules): BrokenRule | null {
   const kind = kindOf(file.name);
   if (!kind || !allowed(rules).includes(extensionOf(file.name))) {
     return { rule: 'format', name: file.name, extensions: allowed(rules).join(', ') };
@@ -91,13 +91,13 @@ export function checkPixels(
   name: string,
   size: { width: number; height: number },
   { width, height }: UploadRules,
-): Broken | null {
+): BrokenRule | null {
   if (fits(size.width, width) && fits(size.height, height)) return null;
   return { rule: 'pixels', name, ...size, wanted: `${said(width)} × ${said(height)}` };
 }
 
 /** Takes as many as there is room for; the rest breaks the rule once. */
-export function checkCount<T>(have: number, files: readonly T[], limit: number | undefined): [T[], Broken | null] {
+export function checkCount<T>(have: number, files: readonly T[], limit: number | undefined): [T[], BrokenRule | null] {
   if (limit === undefined || have + files.length <= limit) return [[...files], null];
   return [files.slice(0, Math.max(0, limit - have)), { rule: 'count', limit }];
 }

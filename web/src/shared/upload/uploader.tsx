@@ -9,7 +9,7 @@ import { DropZone } from './drop-zone';
 import { isProcessing, type UploadRow } from './engine/queue';
 import { MediaPicker } from './media-picker';
 import type { MediaNode, MediaOwner, UploadTarget } from './models';
-import { type Broken, MTYPE, type UploadRules } from './rules';
+import { type BrokenRule, MTYPE, type UploadRules } from './rules';
 import { UploadRowView } from './upload-row';
 import styles from './uploader.module.css';
 import { useIntake } from './use-intake';
@@ -141,7 +141,7 @@ function Outcome({ rows, onFinish }: { rows: readonly UploadRow[]; onFinish?: ()
   );
 }
 
-function Warning({ broken }: { broken: Broken }) {
+function Warning({ broken }: { broken: BrokenRule }) {
   const t = useT();
   switch (broken.rule) {
     case 'format':

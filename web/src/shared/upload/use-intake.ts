@@ -7,7 +7,7 @@ import type { UploadQueue, UploadRow } from './engine/queue';
 import type { UploadTarget } from './models';
 import { compress, decode } from './pictures';
 import {
-  type Broken,
+  type BrokenRule,
   checkCount,
   checkFile,
   checkPixels,
@@ -31,7 +31,7 @@ interface Prepared {
 }
 
 /** A picture is looked at once: for its pixels, and to be made smaller. */
-async function prepare(original: File, rules: UploadRules): Promise<Prepared | Broken> {
+async function prepare(original: File, rules: UploadRules): Promise<Prepared | BrokenRule> {
   const broken = checkFile(original, rules);
   if (broken || kindOf(original.name) !== 'image') return broken ?? { file: original, original };
   const bitmap = await decode(original);
@@ -45,11 +45,11 @@ async function prepare(original: File, rules: UploadRules): Promise<Prepared | B
   }
 }
 
-const isBroken = (outcome: Prepared | Broken): outcome is Broken => 'rule' in outcome;
+const isBroken = (outcome: Prepared | BrokenRule): outcome is BrokenRule => 'rule' in outcome;
 
 export function useIntake({ queue, rows, target, rules }: IntakeOptions) {
   const api = apiOf(useQueryClient());
-  const [warnings, setWarnings] = useState<readonly Broken[]>([]);
+  const [warnings, setWarnings] = useState<readonly BrokenRule[]>([]);
   const [isChecking, setChecking] = useState(false);
   const originals = useRef(new Map<number, File>());
   // One batch after the other: the second must see the names of the first.
@@ -74,7 +74,7 @@ export function useIntake({ queue, rows, target, rules }: IntakeOptions) {
     const have = queue.rows().length;
     const [files, tooMany] = checkCount(have, chosen, rules.limit);
     const outcomes = await Promise.all(files.map((file) => prepare(file, rules)));
-    const found: Broken[] = [...(tooMany ? [tooMany] : []), ...outcomes.filter(isBroken)];
+    const found: BrokenRule[] = [...(tooMany ? [tooMany] : []), ...outcomes.filter(isBroken)];
     const good = outcomes.filter((outcome) => !isBroken(outcome)) as Prepared[];
     const candidates = (name: string) => (rules.keepBoth ? numberedNames(name) : [name]);
     const wanted = good.flatMap(({ file }) => candidates(file.name));

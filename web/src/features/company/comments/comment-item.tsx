@@ -20,14 +20,14 @@ export function CommentItem({ comment, onReply, onDelete }: CommentItemProps) {
   const [isReplying, setReplying] = useState(false);
   return (
     <li className={styles.item}>
-      <Said said={comment}>
+      <CommentText said={comment}>
         {comment.can_reply && !isReplying ? (
           <Button kind="bare" size="small" onClick={() => setReplying(true)}>
             {t('company.comments.reply')}
           </Button>
         ) : null}
         {comment.can_delete ? <DeleteButton onClick={() => onDelete(comment.id)} /> : null}
-      </Said>
+      </CommentText>
       {isReplying ? (
         <CommentBox
           label={t('company.comments.yourReply')}
@@ -43,7 +43,9 @@ export function CommentItem({ comment, onReply, onDelete }: CommentItemProps) {
         <ul className={styles.replies} aria-label={t('company.comments.replies')}>
           {comment.replies.map((reply) => (
             <li key={reply.id} className={styles.item}>
-              <Said said={reply}>{reply.can_delete ? <DeleteButton onClick={() => onDelete(reply.id)} /> : null}</Said>
+              <CommentText said={reply}>
+                {reply.can_delete ? <DeleteButton onClick={() => onDelete(reply.id)} /> : null}
+              </CommentText>
             </li>
           ))}
         </ul>
@@ -62,7 +64,7 @@ function DeleteButton({ onClick }: { onClick: () => void }) {
 }
 
 /** Who said it, when, and what. */
-function Said({ said, children }: { said: Comment | CommentReply; children: ReactNode }) {
+function CommentText({ said, children }: { said: Comment | CommentReply; children: ReactNode }) {
   const { t, local } = useI18n();
   const name = local(said.author, 'name') || t('company.comments.former');
   const company = local(said.author, 'company');

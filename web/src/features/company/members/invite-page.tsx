@@ -113,28 +113,32 @@ function Standing({ code, invitation, company }: StandingProps) {
   // Whoever has come needs no invitation any more, and whoever waits hears of it either way.
   if (standing === 'member') {
     return (
-      <Said kind="ok" text={t('company.invite.member', { company })}>
+      <InviteMessage kind="ok" text={t('company.invite.member', { company })}>
         {toCompany}
-      </Said>
+      </InviteMessage>
     );
   }
-  if (standing === 'waiting') return <Said kind="ok" text={t('company.invite.waiting', { company })} />;
+  if (standing === 'waiting') return <InviteMessage kind="ok" text={t('company.invite.waiting', { company })} />;
   if (standing === 'elsewhere') {
     return (
-      <Said kind="bad" text={t('company.invite.elsewhere', { own: local(invitation, 'own_company'), company })}>
+      <InviteMessage
+        kind="bad"
+        text={t('company.invite.elsewhere', { own: local(invitation, 'own_company'), company })}
+      >
         <Button as={Link} to={MEMBERS_PAGE} size="large">
           {t('company.invite.toOwn')}
         </Button>
-      </Said>
+      </InviteMessage>
     );
   }
-  if (state !== 0) return <Said kind="bad" text={t(OVER[state as keyof typeof OVER] ?? 'company.invite.ended')} />;
-  if (standing === 'refused') return <Said kind="bad" text={t('company.invite.refused', { company })} />;
+  if (state !== 0)
+    return <InviteMessage kind="bad" text={t(OVER[state as keyof typeof OVER] ?? 'company.invite.ended')} />;
+  if (standing === 'refused') return <InviteMessage kind="bad" text={t('company.invite.refused', { company })} />;
   if (standing === 'stranger') return <SignInFirst invitation={invitation} />;
   return <Accept code={code} invitation={invitation} company={company} />;
 }
 
-function Said({ kind, text, children }: { kind: 'ok' | 'bad'; text: string; children?: ReactNode }) {
+function InviteMessage({ kind, text, children }: { kind: 'ok' | 'bad'; text: string; children?: ReactNode }) {
   return (
     <>
       <Alert kind={kind}>{text}</Alert>

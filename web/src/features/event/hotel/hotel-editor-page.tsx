@@ -5,7 +5,7 @@ import { hotelQuery } from '@/features/event/queries';
 import type { Field } from '@/shared/form';
 import { useI18n } from '@/shared/i18n';
 import { RecordEditor } from '@/shared/records/editor/record-editor';
-import { useWhen } from '@/shared/records/editor/use-when';
+import { usePublishedWhen } from '@/shared/records/editor/use-published-when';
 import { scheduleFields, scheduleOf } from '@/shared/schedule';
 import { isEmail } from '@/shared/validate/rules';
 import { AMENITIES } from './amenities';
@@ -58,7 +58,7 @@ const bodyOf = ({ map, ...values }: Values) => ({
 
 export default function HotelEditorPage() {
   const { t, local } = useI18n();
-  const when = useWhen();
+  const when = usePublishedWhen();
   const pairs: Field<Values>[] = [
     { kind: 'pair', name: 'name', label: t('records.name.name'), required: true, maxLength: 200 },
     { kind: 'pair', name: 'district', label: t('event.hotels.district'), maxLength: 100 },

@@ -22,7 +22,7 @@ import { useCompanyNames } from './agent-list';
 import { Outcome } from './dry-run';
 import { DRY_RUN, type DryRun, PUBLIC_LEVELS, PUBLISH, RULES, type Rules } from './models';
 import { RuleForm } from './rule-form';
-import { complaintsOf, moved, type Names, type RuleValues, ruleWords, wholeRule } from './rules';
+import { complaintsOf, completeRule, moved, type Names, type RuleValues, ruleWords } from './rules';
 import styles from './rules.module.css';
 
 const OWN = { auth: true, staleTime: 0 } as const;
@@ -66,8 +66,8 @@ function Board({ rules }: { rules: Rules }) {
   const [publishing, setPublishing] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<DryRun | null>(null);
   const [busy, setBusy] = useState(false);
-  const draft = rules.draft.map(wholeRule);
-  const live = rules.live.map(wholeRule);
+  const draft = rules.draft.map(completeRule);
+  const live = rules.live.map(completeRule);
   const names = useNames([...draft, ...live]);
   const isChanged = rules.is_changed;
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createI18n } from '@/shared/i18n';
 import words from '../inquiry/labels/console.en';
 import labels from './labels/console.en';
-import { complaintsOf, moved, type RuleValues, ruleWords, wholeRule } from './rules';
+import { complaintsOf, completeRule, moved, type RuleValues, ruleWords } from './rules';
 
 const i18n = createI18n('en', { ...words, ...labels });
 const names = { level: (id: number) => `L${id}`, country: (id: number) => `C${id}`, agent: (id: number) => `A${id}` };
@@ -42,7 +42,7 @@ it('moves a rule and stops at the ends', () => {
 it('fills in what a rule leaves out, and takes nothing else along', () => {
   const loose = { key: 1, name: 'Everything', places: 1, lanes: [{ to_port: 'DEHAM' }], pointer: 9 };
   const lanes = [{ from_country: 0, to_country: 0, from_port: '', to_port: 'DEHAM' }];
-  expect(wholeRule(loose)).toEqual({ ...rule, lanes });
+  expect(completeRule(loose)).toEqual({ ...rule, lanes });
 });
 
 it('puts complaints at the fields of the rule that is edited', () => {

@@ -30,7 +30,7 @@ type LooseRule = Partial<Omit<RuleValues, 'lanes'>> &
   };
 
 /** A rule as it arrives may leave out what it does not ask for. */
-export const wholeRule = (rule: LooseRule): RuleValues => ({
+export const completeRule = (rule: LooseRule): RuleValues => ({
   key: rule.key ?? 0,
   name: rule.name,
   lanes: (rule.lanes ?? []).map(wholeLane),

@@ -26,9 +26,9 @@ export const totalOf = (charges: readonly Charge[]): number =>
 export const filled = (charges: readonly Charge[]): Charge[] =>
   charges.filter(({ name, amount }) => name.trim() !== '' || amount !== null);
 
-type Wrong = 'none' | 'name' | 'amount';
+type ChargeProblem = 'none' | 'name' | 'amount';
 
-export function wrongIn(charges: readonly Charge[]): Wrong | null {
+export function wrongIn(charges: readonly Charge[]): ChargeProblem | null {
   const lines = filled(charges);
   if (lines.length === 0 || totalOf(lines) === 0) return 'none';
   if (lines.some(({ name }) => name.trim() === '')) return 'name';

@@ -1,6 +1,16 @@
 // The drawing of prices: its scale holds them, its numbers keep apart, its months are named once.
 import { describe, expect, it } from 'vitest';
-import { markedOf, monthsOf, pathOf, projection, scaleOf, stepFor, tintAt, weeksAgo, worthWaiting } from './chart';
+import {
+  markedOf,
+  monthsOf,
+  pathOf,
+  projection,
+  scaleOf,
+  stepFor,
+  suggestedThreshold,
+  tintAt,
+  weeksAgo,
+} from './chart';
 
 const WEEK = 7 * 86_400;
 /** 2026-09-21. */
@@ -90,7 +100,7 @@ describe('earlier prices', () => {
 });
 
 it('knows a price worth waiting for', () => {
-  expect(worthWaiting(3184)).toBe(2900);
-  expect(worthWaiting(450)).toBe(410);
-  expect(worthWaiting(3)).toBe(2);
+  expect(suggestedThreshold(3184)).toBe(2900);
+  expect(suggestedThreshold(450)).toBe(410);
+  expect(suggestedThreshold(3)).toBe(2);
 });

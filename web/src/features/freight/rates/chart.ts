@@ -122,7 +122,7 @@ export function weeksAgo(weekPrices: readonly WeekPrice[], weeks: number): numbe
 }
 
 /** A price worth waiting for: some eight in a hundred below the lowest, on a round number. */
-export const worthWaiting = (lowest: number) => {
+export const suggestedThreshold = (lowest: number) => {
   const round = lowest >= 1000 ? 100 : lowest >= 200 ? 10 : 1;
   return Math.max(round, Math.floor((lowest * 0.92) / round) * round);
 };

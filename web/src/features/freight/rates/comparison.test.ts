@@ -1,6 +1,6 @@
 // Rates beside each other: every charge has its line, and only what can be compared is ranked.
 import { describe, expect, it } from 'vitest';
-import { bestOf, chargeLines, lowestOf, turned } from './comparison';
+import { bestOf, chargeLines, lowestOf, toggledRate } from './comparison';
 
 const rate = (id: number, allIn: number, days: number, charges: Record<string, number>, currency = 'USD') => ({
   id,
@@ -42,7 +42,7 @@ it('has no best among equals', () => {
 });
 
 it('takes four and no more', () => {
-  expect(turned([1, 2], 3)).toEqual([1, 2, 3]);
-  expect(turned([1, 2, 3, 4], 5)).toEqual([1, 2, 3, 4]);
-  expect(turned([1, 2], 1)).toEqual([2]);
+  expect(toggledRate([1, 2], 3)).toEqual([1, 2, 3]);
+  expect(toggledRate([1, 2, 3, 4], 5)).toEqual([1, 2, 3, 4]);
+  expect(toggledRate([1, 2], 1)).toEqual([2]);
 });

@@ -52,7 +52,7 @@ export const bestOf = (rates: readonly Compared[]) => ({
 });
 
 /** Puts a rate to those compared or takes it out; one too many changes nothing. */
-export function turned(ids: readonly number[], id: number): number[] {
+export function toggledRate(ids: readonly number[], id: number): number[] {
   if (ids.includes(id)) return ids.filter((one) => one !== id);
   return ids.length < MAX_RATES_COMPARED ? [...ids, id] : [...ids];
 }

@@ -4,7 +4,7 @@ import { useI18n } from '@/shared/i18n';
 import { Choices } from '@/shared/page/choices';
 import { addressOf, CURRENCIES, type RateChoice, SORTS } from './choice';
 import { CompareTable } from './compare-table';
-import { MAX_RATES_COMPARED, turned } from './comparison';
+import { MAX_RATES_COMPARED, toggledRate } from './comparison';
 import type { RateAnswer } from './models';
 import styles from './rate-list.module.css';
 import { RateRow } from './rate-row';
@@ -59,7 +59,7 @@ export function RateList({ answer: { rates, lowest, currency, currencies }, choi
             isOpenAtFirst={at === 0}
             isCompared={compared.includes(rate.id)}
             canCompare={compared.length < MAX_RATES_COMPARED}
-            onCompare={() => setCompared((ids) => turned(ids, rate.id))}
+            onCompare={() => setCompared((ids) => toggledRate(ids, rate.id))}
             onAsk={() => asking.ask(rate)}
             isAsking={asking.busyId === rate.id}
             failure={rate.all_in === lowest ? null : asking.failureOf(rate)}

@@ -12,7 +12,7 @@ import { Button } from '@/ui/button';
 import { Empty } from '@/ui/states';
 import { inquiryAt } from '../inquire/from-address';
 import { wholeOf } from './all-in';
-import { worthWaiting } from './chart';
+import { suggestedThreshold } from './chart';
 import { addressOf, choiceIn, isAsked, laneAt, PAGE, type RateChoice } from './choice';
 import { LaneCompanies } from './lane-companies';
 import type { Port, RateAnswer } from './models';
@@ -96,7 +96,7 @@ function Lane({ answer, choice, pol, pod }: LaneProps) {
   const asking = useAsk(choice.day);
   const { isKnown, weekPrices, lastWord } = useHistory(choice, answer.currency);
   const companies = useQuery(companiesQuery(choice)).data;
-  const below = worthWaiting(wholeOf(answer.lowest ?? 0));
+  const below = suggestedThreshold(wholeOf(answer.lowest ?? 0));
   return (
     <>
       {answer.rates.length === 0 ? (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import labels from '@/features/identity/labels/console.en';
 import { renderWith } from '@/shared/testing/render';
-import { PermissionTree, turnBranch } from './permission-tree';
+import { PermissionTree, toggleBranch } from './permission-tree';
 
 const leaf = (code: string, group: string, is_own = true) => ({
   code,
@@ -38,8 +38,8 @@ it('ticks a branch with all that may be given, and unticks it', async () => {
 it('neither gives nor takes what is not one’s own', () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
   const branch = ALL.slice(0, 3);
-  expect(turnBranch(['a.root', 'b.view'], branch, true)).toEqual(['a.root', 'b.view', 'a.view', 'a.edit']);
-  expect(turnBranch(['a.root', 'a.view'], branch, false)).toEqual(['a.root']);
+  expect(toggleBranch(['a.root', 'b.view'], branch, true)).toEqual(['a.root', 'b.view', 'a.view', 'a.edit']);
+  expect(toggleBranch(['a.root', 'a.view'], branch, false)).toEqual(['a.root']);
 });
 
 it('locks what may not be given', () => {

@@ -17,7 +17,7 @@ function branchesOf(permissions: readonly Permission[]): Permission[][] {
 }
 
 /** What one may not give stays as it is, whichever branch is turned. */
-export function turnBranch(value: readonly string[], branch: readonly Permission[], isOn: boolean): string[] {
+export function toggleBranch(value: readonly string[], branch: readonly Permission[], isOn: boolean): string[] {
   const own = branch.filter((permission) => permission.is_own).map((permission) => permission.code);
   return isOn ? [...new Set([...value, ...own])] : value.filter((code) => !own.includes(code));
 }
@@ -38,7 +38,7 @@ export function PermissionTree({ permissions, value, onChange }: PermissionTreeP
               checked={chosen === branch.length}
               indeterminate={chosen > 0 && chosen < branch.length}
               disabled={!branch.some((permission) => permission.is_own)}
-              onChange={(event) => onChange(turnBranch(value, branch, event.target.checked))}
+              onChange={(event) => onChange(toggleBranch(value, branch, event.target.checked))}
             >
               <b>{local(first, 'group')}</b>
             </Checkbox>

@@ -7,7 +7,7 @@ import { completeSignIn, takeReturn, useSession } from '@/shared/session';
 import { useStartup } from '@/shared/startup';
 
 /** Where somebody's work is: whoever may manage anything begins in administration, everybody else in the console. */
-export const workOf = (permissions: readonly string[]) => (permissions.length > 0 ? '/admin' : '/console');
+export const workplacePath = (permissions: readonly string[]) => (permissions.length > 0 ? '/admin' : '/console');
 
 export function useCompleteSignIn() {
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function useLeaveWhenSignedIn() {
   const navigate = useNavigate();
   const { user, permissions } = useSession();
   const isSignedIn = user !== null;
-  const work = workOf(permissions);
+  const work = workplacePath(permissions);
   useEffect(() => {
     if (isSignedIn) navigate(takeReturn(work), { replace: true });
   }, [isSignedIn, work, navigate]);

@@ -12,12 +12,12 @@ import { Dialog } from '@/ui/dialog';
 import styles from './first-password.module.css';
 
 const FIRST_PASSWORD = '/atms/tenant/first_password';
-type Handed = DataOf<typeof FIRST_PASSWORD, 'post'>;
+type NewPassword = DataOf<typeof FIRST_PASSWORD, 'post'>;
 
 export function FirstPassword({ tenant, onClose }: { tenant: Tenant | null; onClose: () => void }) {
   const { t, local } = useI18n();
   const api = useApi();
-  const [handed, setHanded] = useState<Handed | null>(null);
+  const [handed, setHanded] = useState<NewPassword | null>(null);
   const name = tenant ? local(tenant, 'name') : '';
   return (
     <>

@@ -35,7 +35,7 @@ import {
   WAYS,
 } from './hotel-choice';
 import { Stars } from './stars';
-import { useSeen } from './use-seen';
+import { useIsSeen } from './use-is-seen';
 
 const PATH = PAGE.hotels;
 
@@ -61,7 +61,7 @@ const WAY_LABELS: Record<HotelWay, PlainLabelKey> = {
 /** How many rooms there are for the days of the fair, asked once the hotel is in sight. */
 function Left({ hotelId }: { hotelId: number }) {
   const { t } = useI18n();
-  const [ref, isSeen] = useSeen();
+  const [ref, isSeen] = useIsSeen();
   const { data } = useQuery({ ...availabilityQuery(hotelId, null), enabled: isSeen });
   const left = data ? roomsLeft(data) : 0;
   return (

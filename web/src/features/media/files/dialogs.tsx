@@ -16,7 +16,7 @@ import { FolderForm, MoveForm, RenameForm } from './node-forms';
 
 const VideoDialog = lazy(() => import('@/shared/player/video-dialog'));
 
-export type Doing =
+export type NodeDialog =
   | { kind: 'folder' }
   | { kind: 'rename'; node: MediaNode }
   | { kind: 'move'; nodes: readonly MediaNode[] }
@@ -28,7 +28,7 @@ export type Doing =
   | { kind: 'video'; node: MediaNode };
 
 interface DialogsProps {
-  doing: Doing | null;
+  doing: NodeDialog | null;
   owner: MediaOwner;
   dirId: number;
   limits: MediaInfo['limits'] | undefined;

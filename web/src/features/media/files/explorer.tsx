@@ -15,7 +15,7 @@ import { useAttempt } from '@/shared/use-attempt';
 import { Button } from '@/ui/button';
 import { Empty, ErrorPanel, Loading } from '@/ui/states';
 import { BatchBar } from './batch-bar';
-import { Dialogs, type Doing } from './dialogs';
+import { Dialogs, type NodeDialog } from './dialogs';
 import { FileGrid } from './file-grid';
 import { FileList } from './file-list';
 import { isPreparing } from './file-name';
@@ -36,7 +36,7 @@ export function Explorer({ owner, limits }: { owner: MediaOwner; limits: MediaIn
   const attempt = useAttempt();
   const refresh = useReloadMedia();
   const { view, show } = useTableView(NAMES);
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [doing, setDoing] = useState<NodeDialog | null>(null);
   const dirId = Number(view.filters.dir_id ?? 0) || 0;
   const isGrid = view.filters.look === 'grid';
   const isSearch = Boolean(view.filters.keyword || view.filters.mtype);

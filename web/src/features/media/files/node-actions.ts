@@ -2,18 +2,18 @@
 import { useT } from '@/shared/i18n';
 import type { RowAction } from '@/shared/table/types';
 import { FOLDER, type MediaNode, MTYPE, OWNER } from '@/shared/upload';
-import type { Doing } from './dialogs';
+import type { NodeDialog } from './dialogs';
 import { READY } from './file-name';
 import { saveFrom } from './save-file';
 
-interface Hands {
-  setDoing: (doing: Doing) => void;
+interface NodeActionOptions {
+  setDoing: (doing: NodeDialog) => void;
   openFolder: (id: number) => void;
   download: (nodes: readonly MediaNode[]) => void;
   publish: (node: MediaNode) => void;
 }
 
-export function useNodeActions({ setDoing, openFolder, download, publish }: Hands) {
+export function useNodeActions({ setDoing, openFolder, download, publish }: NodeActionOptions) {
   const t = useT();
 
   function open(node: MediaNode) {

@@ -12,8 +12,8 @@ import {
   type WholeCard,
 } from './visibility';
 
-type Sees = { [F in Guarded as `sees_${F}`]: number };
-export interface Values extends Sees {
+type FieldVisibility = { [F in Guarded as `sees_${F}`]: number };
+export interface Values extends FieldVisibility {
   avatar: string;
   name_zh: string;
   name_en: string;
@@ -45,7 +45,9 @@ export interface Mark {
 }
 
 const seesOf = (visibility: Partial<Visibility> | null | undefined) =>
-  Object.fromEntries(GUARDED.map((field) => [`sees_${field}`, visibility?.[field] ?? defaultOf(field)])) as Sees;
+  Object.fromEntries(
+    GUARDED.map((field) => [`sees_${field}`, visibility?.[field] ?? defaultOf(field)]),
+  ) as FieldVisibility;
 
 export const valuesOf = (card: Card, marks: readonly Mark[]): Values => ({
   ...seesOf(card.visibility),
@@ -70,14 +72,14 @@ export const valuesOf = (card: Card, marks: readonly Mark[]): Values => ({
   custom: marks.filter((mark) => mark.is_custom).map(({ code, name_zh }) => name_zh || code),
 });
 
-const visibilityOf = (values: Sees): Visibility =>
+const visibilityOf = (values: FieldVisibility): Visibility =>
   Object.fromEntries(GUARDED.map((field) => [field, values[`sees_${field}`]])) as unknown as Visibility;
 
 /** What the card itself takes of the form; tags are sent by themselves. */
 export function bodyOf(values: Values) {
   const isOwn = (name: string) => name !== 'codes' && name !== 'custom' && !name.startsWith('sees_');
   const entries = Object.entries(values).filter(([name]) => isOwn(name));
-  const texts = Object.fromEntries(entries) as Omit<Values, 'codes' | 'custom' | keyof Sees>;
+  const texts = Object.fromEntries(entries) as Omit<Values, 'codes' | 'custom' | keyof FieldVisibility>;
   // No address at all is left out, because an empty one would be refused as none that could be written to.
   return { ...texts, email: values.email || undefined, visibility: visibilityOf(values) };
 }

@@ -1,6 +1,6 @@
 // How many slots fit into the times of a fair, and how tables are numbered.
 import { expect, it } from 'vitest';
-import { dayCount, nextWindow, numbered, slotCount, slotsIn, troubleOf } from './grid';
+import { dayCount, gridProblem, nextWindow, numbered, slotCount, slotsIn } from './grid';
 
 const at = (hour: number, day = 18) => Date.UTC(2027, 2, day, hour - 8) / 1000;
 const window = (from: number, until: number, day = 18) => ({ from: at(from, day), until: at(until, day) });
@@ -17,11 +17,11 @@ it('counts slots that fit whole, with their breaks', () => {
 it('knows the days and what is wrong', () => {
   const days = [window(9, 12), window(13, 17), window(9, 12, 19)];
   expect(dayCount(days)).toBe(2);
-  expect(troubleOf(days, 20, 0)).toBeNull();
-  expect(troubleOf([window(12, 9)], 20, 0)).toBe('backwards');
-  expect(troubleOf([window(13, 17), window(9, 14)], 20, 0)).toBe('overlap');
-  expect(troubleOf([window(9, 12), window(12, 17)], 20, 0)).toBeNull();
-  expect(troubleOf([window(0, 24), window(0, 24, 19)], 5, 0)).toBe('tooMany');
+  expect(gridProblem(days, 20, 0)).toBeNull();
+  expect(gridProblem([window(12, 9)], 20, 0)).toBe('backwards');
+  expect(gridProblem([window(13, 17), window(9, 14)], 20, 0)).toBe('overlap');
+  expect(gridProblem([window(9, 12), window(12, 17)], 20, 0)).toBeNull();
+  expect(gridProblem([window(0, 24), window(0, 24, 19)], 5, 0)).toBe('tooMany');
 });
 
 it('offers the same hours of the next day', () => {

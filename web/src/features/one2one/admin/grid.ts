@@ -26,7 +26,7 @@ export const dayCount = (windows: readonly TimeWindow[]): number =>
 type Trouble = 'backwards' | 'overlap' | 'tooMany';
 
 /** What the server would refuse about these times. */
-export function troubleOf(windows: readonly TimeWindow[], slotMinutes: number, breakMinutes: number): Trouble | null {
+export function gridProblem(windows: readonly TimeWindow[], slotMinutes: number, breakMinutes: number): Trouble | null {
   if (windows.some(({ from, until }) => until <= from)) return 'backwards';
   const inOrder = windows.toSorted((a, b) => a.from - b.from);
   const overlaps = inOrder.some(({ from }, place) => (inOrder[place - 1]?.until ?? 0) > from);

@@ -10,7 +10,7 @@ import { Field as Labelled } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { PATH } from '../models';
-import { MAX_SLOTS, nextWindow, slotCount, type TimeWindow, troubleOf } from './grid';
+import { gridProblem, MAX_SLOTS, nextWindow, slotCount, type TimeWindow } from './grid';
 import { EXHIBITOR, SETTING, type Setting, VISITOR } from './models';
 import type { TypeName } from './setting-page';
 import styles from './setting-page.module.css';
@@ -84,7 +84,7 @@ const FIELDS: Record<SettingPart, Ask> = {
       label: t('one2one.setting.windows'),
       hint: t('one2one.setting.windowsHint'),
       rule: (windows, { slot_minutes, break_minutes }) => {
-        const trouble = troubleOf(windows, slot_minutes, break_minutes);
+        const trouble = gridProblem(windows, slot_minutes, break_minutes);
         return trouble ? t(`one2one.setting.trouble.${trouble}`) : null;
       },
       render: (control) => <Windows control={control} setting={setting} />,

@@ -7,7 +7,7 @@ import { personName } from '@/shared/person';
 import { Dialog } from '@/ui/dialog';
 import { type Appointment, MAX } from '../models';
 import { colleaguesQuery } from '../queries';
-import { useWorkOf } from './face';
+import { useJobWords } from './face';
 import type { Asking } from './invitation-panel';
 import type { Acts } from './use-acts';
 
@@ -55,14 +55,14 @@ const reasonFields = (label: string, hint: string, required: boolean): Field<{ r
   { kind: 'textarea', name: 'reason', label, hint, required, maxLength: MAX.reason },
 ];
 
-interface Handing {
+interface HandOverValues {
   user_id: number | null;
 }
 
 function HandOver({ appointment, acts, onClose }: Omit<AskDialogsProps, 'asking'>) {
   const i18n = useI18n();
   const { t } = i18n;
-  const workOf = useWorkOf();
+  const workOf = useJobWords();
   const query = useQuery(colleaguesQuery(appointment.id));
   const colleagues = query.data;
   const title = t('one2one.ask.handOver');
@@ -72,7 +72,7 @@ function HandOver({ appointment, acts, onClose }: Omit<AskDialogsProps, 'asking'
         <Loaded query={query}>{() => <p>{t('one2one.ask.noColleagues')}</p>}</Loaded>
       </Dialog>
     );
-  const fields: Field<Handing>[] = [
+  const fields: Field<HandOverValues>[] = [
     {
       kind: 'radio',
       name: 'user_id',
@@ -86,7 +86,7 @@ function HandOver({ appointment, acts, onClose }: Omit<AskDialogsProps, 'asking'
     },
   ];
   return (
-    <DialogForm<Handing>
+    <DialogForm<HandOverValues>
       open
       onClose={onClose}
       title={title}

@@ -14,7 +14,7 @@ import { plus, trash } from '@/ui/icons';
 import { MAX, PATH } from '../models';
 import { blocksQuery } from '../queries';
 import styles from './blocks-sheet.module.css';
-import { useReadAgain } from './use-acts';
+import { useRereadMeetings } from './use-acts';
 
 interface Values {
   from: number | null;
@@ -29,7 +29,7 @@ export function BlocksSheet({ day }: { day: number | undefined }) {
   const { t, lang } = useI18n();
   const api = useApi();
   const attempt = useAttempt();
-  const readAgain = useReadAgain();
+  const readAgain = useRereadMeetings();
   const { data: blocks = [] } = useQuery(blocksQuery());
   const [isAdding, setAdding] = useState(false);
   const remove = (id: number) =>

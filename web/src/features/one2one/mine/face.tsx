@@ -25,7 +25,7 @@ export function Face({ of }: { of: ShownPerson }) {
 }
 
 /** "Bluebird Air Cargo, head of lanes" */
-export function useWorkOf() {
+export function useJobWords() {
   const { lang, local } = useI18n();
   return (of: ShownPerson) =>
     [local(of, 'company'), local(of, 'position')].filter(Boolean).join(lang === 'zh' ? '，' : ', ');

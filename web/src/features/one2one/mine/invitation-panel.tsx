@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon';
 import { arrowRight, calendar, octagonAlert } from '@/ui/icons';
 import { Tag } from '@/ui/tag';
 import { type Action, type Appointment, askedAt, flagOf, isAgreed, labelOf } from '../models';
-import { Face, useWorkOf } from './face';
+import { Face, useJobWords } from './face';
 import styles from './invitation-panel.module.css';
 import type { Slot } from './slots';
 import type { Acts } from './use-acts';
@@ -52,7 +52,7 @@ export function InvitationPanel(props: InvitationPanelProps) {
   const { appointment } = props;
   const i18n = useI18n();
   const { t } = i18n;
-  const workOf = useWorkOf();
+  const workOf = useJobWords();
   const { person, message, reason } = appointment;
   const waits = appointment.waits_for_me;
   const label = labelOf(appointment.label);

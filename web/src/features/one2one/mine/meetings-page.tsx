@@ -33,13 +33,13 @@ import { openSlots } from './slots';
 import { tableNumber } from './strip';
 import { type DayViewProps, StripChart } from './strip-chart';
 import { Suggestions } from './suggestions';
-import { type Acts, useActs, useReadAgain } from './use-acts';
+import { type Acts, useActs, useRereadMeetings } from './use-acts';
 import { type Focus, useFocus } from './use-focus';
 
 export default function MeetingsPage() {
   const { t } = useI18n();
   const { userId } = useSession();
-  const readAgain = useReadAgain();
+  const readAgain = useRereadMeetings();
   useLive(userId === null ? null : `one2one:${userId}`, readAgain, { onReset: readAgain });
   const setting = useQuery(settingQuery());
   const mine = useQuery(mineQuery());

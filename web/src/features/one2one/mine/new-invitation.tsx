@@ -13,7 +13,7 @@ import { arrowRight } from '@/ui/icons';
 import { TextArea } from '@/ui/input';
 import { MAX } from '../models';
 import { checkQuery } from '../queries';
-import { Face, type ShownPerson, useWorkOf } from './face';
+import { Face, type ShownPerson, useJobWords } from './face';
 import { TimeLine } from './invitation-panel';
 import styles from './invitation-panel.module.css';
 import type { Slot } from './slots';
@@ -35,7 +35,7 @@ export function NewInvitation(props: NewInvitationProps) {
   const { userId, person, chosen, slotMinutes, isReady, acts, onSent, onLeave } = props;
   const i18n = useI18n();
   const { t, local } = i18n;
-  const workOf = useWorkOf();
+  const workOf = useJobWords();
   const [message, setMessage] = useState('');
   const { data: check, error } = useQuery(checkQuery(userId));
   const isRefused = check !== undefined && !check.ok;

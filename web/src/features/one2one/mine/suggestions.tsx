@@ -19,9 +19,9 @@ import { Loading } from '@/ui/states';
 import { Tag } from '@/ui/tag';
 import { type Candidate, flagOf, MARK, PAGE, PATH, pageOf } from '../models';
 import { peopleQuery } from '../queries';
-import { Face, useWorkOf } from './face';
+import { Face, useJobWords } from './face';
 import styles from './suggestions.module.css';
-import { useReadAgain } from './use-acts';
+import { useRereadMeetings } from './use-acts';
 
 const STEP = 6;
 const MAX_SUGGESTIONS = 60;
@@ -113,7 +113,7 @@ function Nobody({ isSearch }: { isSearch: boolean }) {
 function Suggested({ person, onInvite }: { person: Candidate; onInvite: (person: Candidate) => void }) {
   const i18n = useI18n();
   const { t, lang, local } = i18n;
-  const workOf = useWorkOf();
+  const workOf = useJobWords();
   const name = personName(person, i18n);
   const said = person.reasons.map(({ zh, en }) => local({ text_zh: zh, text_en: en }, 'text')).filter(Boolean);
   const reasons = said.slice(0, MAX_REASONS);
@@ -155,7 +155,7 @@ function Marks({ person, name }: { person: Candidate; name: string }) {
   const { t } = useI18n();
   const api = useApi();
   const attempt = useAttempt();
-  const readAgain = useReadAgain();
+  const readAgain = useRereadMeetings();
   // What was just pressed shows at once; the list follows.
   const [pressed, setPressed] = useState<number | null>(null);
   const current = pressed ?? person.mark;

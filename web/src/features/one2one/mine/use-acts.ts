@@ -12,7 +12,7 @@ import { type Action, type Appointment, PATH } from '../models';
 /** Everything that an answer may change for its reader. */
 const CHANGED = [PATH.mine, PATH.period, PATH.people, PATH.check, PATH.blocks] as const;
 
-export function useReadAgain() {
+export function useRereadMeetings() {
   const client = useQueryClient();
   return useCallback(
     () => Promise.all(CHANGED.map((path) => client.invalidateQueries({ queryKey: [path] }))),
@@ -41,7 +41,7 @@ export function useActs(): Acts {
   const t = useT();
   const api = useApi();
   const attempt = useAttempt();
-  const readAgain = useReadAgain();
+  const readAgain = useRereadMeetings();
   const [busy, setBusy] = useState<Acts['busy']>(null);
 
   const send: Acts['answer'] = async ({ id, version }, action, extras = {}) => {

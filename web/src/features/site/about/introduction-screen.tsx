@@ -15,8 +15,8 @@ import { ToolsPage } from '@/shared/tools/page';
 import { useApi, WRITE } from '@/shared/use-api';
 import styles from './introduction-screen.module.css';
 
-type Said = NonNullable<Details>;
-type Values = Pick<Said, 'intro_title_zh' | 'intro_title_en' | 'intro_zh' | 'intro_en' | 'figures'>;
+type IntroductionDetails = NonNullable<Details>;
+type Values = Pick<IntroductionDetails, 'intro_title_zh' | 'intro_title_en' | 'intro_zh' | 'intro_en' | 'figures'>;
 const EMPTY: Values = { intro_title_zh: '', intro_title_en: '', intro_zh: '', intro_en: '', figures: [] };
 
 const valuesOf = ({ intro_title_zh, intro_title_en, intro_zh, intro_en, figures }: Values): Values => ({
@@ -72,7 +72,7 @@ export default function IntroductionScreen() {
           </dl>
         </div>
       </SingleRecord>
-      <DialogForm<Values, Values, Said>
+      <DialogForm<Values, Values, IntroductionDetails>
         open={editing !== null}
         onClose={() => setEditing(null)}
         title={t('records.edit', { one: t('site.introduction.title') })}

@@ -5,7 +5,7 @@ import { articleQuery } from '@/features/site/pages/queries';
 import type { Field } from '@/shared/form';
 import { useT } from '@/shared/i18n';
 import { RecordEditor } from '@/shared/records/editor/record-editor';
-import { useWhen } from '@/shared/records/editor/use-when';
+import { usePublishedWhen } from '@/shared/records/editor/use-published-when';
 import { scheduleFields, scheduleOf } from '@/shared/schedule';
 import { CLASSIFICATIONS } from './classifications';
 
@@ -32,7 +32,7 @@ const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
 export default function ArticleEditorPage() {
   const t = useT();
-  const when = useWhen();
+  const when = usePublishedWhen();
   const chosen = new URLSearchParams(useLocation().search).get('classification');
   const kind = CLASSIFICATIONS.find((classification) => classification === chosen) ?? 'news';
   const kinds = CLASSIFICATIONS.map((value) => ({ value: value as string, label: t(`site.articles.${value}`) }));

@@ -1,6 +1,6 @@
 // The downloaded list in a device's hands: found by code or by ticket, and marked as people go in.
 import { canDigest, digestOf } from './codes';
-import { usedAt } from './decide';
+import { markUsed } from './decide';
 import type { Entry, Gate, GateList, ListedTicket, Scan, Use } from './types';
 
 export type Names = Pick<Gate, 'name_zh' | 'name_en'>;
@@ -28,7 +28,7 @@ export function createBook({ tickets, salt }: Pick<GateList, 'tickets' | 'salt'>
     },
     /** Somebody went in with it, now or before. */
     use(ticket: ListedTicket | null, gate: Names, at: number) {
-      if (ticket && (ticket.let_in_at ?? 0) < at) byId.set(ticket.id, usedAt(ticket, gate, at));
+      if (ticket && (ticket.let_in_at ?? 0) < at) byId.set(ticket.id, markUsed(ticket, gate, at));
     },
     /** Everybody on the list, as they are by now. */
     tickets: (): ListedTicket[] => [...byId.values()],

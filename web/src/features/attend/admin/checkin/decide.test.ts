@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { DEFAULT_ZONE, setEventZone } from '@/shared/format';
-import { decide, usedAt } from './decide';
+import { decide, markUsed } from './decide';
 import { type Gate, isBack, type ListedTicket, RESULT } from './types';
 
 const NOW = 1_800_000_000;
@@ -28,7 +28,7 @@ afterEach(() => setEventZone(DEFAULT_ZONE));
 
 it('lets in who is on the list, once', () => {
   expect(decide(ticket, gate, NOW)).toBe(RESULT.letIn);
-  const used = usedAt(ticket, gate, NOW);
+  const used = markUsed(ticket, gate, NOW);
   expect(used).toMatchObject({ let_in_at: NOW, let_in_gate_en: 'South S2' });
   expect(decide(used, gate, NOW + 60)).toBe(RESULT.wasIn);
 });
@@ -48,14 +48,14 @@ const cases = JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8')) 
 it.each(cases)('decides as the server does: $case', ({ zone, enters_once, last_in, at, expect: expected }) => {
   setEventZone(zone);
   const known = { ...ticket, enters_once };
-  const result = decide(last_in === null ? known : usedAt(known, gate, last_in), gate, at);
+  const result = decide(last_in === null ? known : markUsed(known, gate, last_in), gate, at);
   const use = last_in === null ? null : { at: last_in, gate_zh: '', gate_en: '' };
   const isReturn = isBack({ result, use, happenedAt: at });
   expect(result === RESULT.wasIn ? 'already' : isReturn ? 'back' : 'in').toBe(expected);
 });
 
 it('lets in once at the door of a session, on whichever day', () => {
-  const used = usedAt(ticket, gate, NOW - 86_400);
+  const used = markUsed(ticket, gate, NOW - 86_400);
   expect(decide(used, gate, NOW)).toBe(RESULT.letIn);
   expect(decide(used, { ...gate, session_id: 5 }, NOW)).toBe(RESULT.wasIn);
 });
@@ -65,7 +65,7 @@ it('refuses who is not on it', () => {
 });
 
 it('refuses a revoked ticket before anything else', () => {
-  expect(decide({ ...usedAt(ticket, gate, NOW), status: 2 }, { ...gate, status: 0 }, NOW)).toBe(RESULT.revoked);
+  expect(decide({ ...markUsed(ticket, gate, NOW), status: 2 }, { ...gate, status: 0 }, NOW)).toBe(RESULT.revoked);
 });
 
 it('lets nobody in at a closed gate', () => {

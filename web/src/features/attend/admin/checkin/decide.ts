@@ -22,7 +22,7 @@ const lets = ({ ticket_types }: Gate, { ticket_type_id }: ListedTicket) =>
   ticket_types.length === 0 || (ticket_type_id !== null && ticket_types.includes(ticket_type_id));
 
 /** The ticket after it let somebody in. */
-export const usedAt = (ticket: ListedTicket, gate: Pick<Gate, 'name_zh' | 'name_en'>, at: number): ListedTicket => ({
+export const markUsed = (ticket: ListedTicket, gate: Pick<Gate, 'name_zh' | 'name_en'>, at: number): ListedTicket => ({
   ...ticket,
   let_in_at: at,
   let_in_gate_zh: gate.name_zh,

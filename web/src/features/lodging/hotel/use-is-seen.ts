@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 /** Before it is in sight, so that the answer is there when it is. */
 const MARGIN = '200px';
 
-export function useSeen(): [ref: (element: Element | null) => (() => void) | undefined, isSeen: boolean] {
+export function useIsSeen(): [ref: (element: Element | null) => (() => void) | undefined, isSeen: boolean] {
   const [isSeen, setSeen] = useState(false);
   const ref = useCallback((element: Element | null) => {
     if (!element) return;

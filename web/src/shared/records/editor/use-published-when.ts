@@ -4,7 +4,7 @@ import { useT } from '@/shared/i18n';
 import { type Scheduled, scheduleState, startOf } from '@/shared/schedule';
 import type { Visibility } from './types';
 
-export function useWhen() {
+export function usePublishedWhen() {
   const t = useT();
   return (of: Scheduled): Visibility => {
     const state = scheduleState(of, Date.now() / 1000);
