@@ -3,7 +3,9 @@
 use std::collections::{HashMap, HashSet};
 
 use fairway_clock::Zone;
-use fairway_freight::distribution::{Agent, AgentVerdict, Cargo, Given, Hours, Lane, Rule, decide, is_at_work};
+use fairway_freight::distribution::{
+    Agent, AgentVerdict, Cargo, Hours, Lane, PastAssignment, Rule, decide, is_at_work,
+};
 
 const SEEDS: u64 = 40;
 const INQUIRIES: i64 = 120;
@@ -76,7 +78,7 @@ fn caps_and_hours_are_never_broken() {
         let mut dice = Dice(seed);
         let agents: Vec<Agent> = (1..=8).map(|id| any_agent(&mut dice, id)).collect();
         let mut rules: Vec<Rule> = (1..=3).map(|key| any_rule(&mut dice, key)).collect();
-        let (mut given, mut now) = (Vec::<Given>::new(), START);
+        let (mut given, mut now) = (Vec::<PastAssignment>::new(), START);
         for inquiry_id in 1..=INQUIRIES {
             now += dice.below(4 * 3_600);
             let cargo = Cargo {
@@ -98,8 +100,9 @@ fn caps_and_hours_are_never_broken() {
             assert_eq!(decision.considered.len(), agents.len(), "everybody is explained: seed {seed}");
             for company_id in &decision.chosen {
                 let agent = agents.iter().find(|agent| agent.company_id == *company_id).unwrap();
-                let today =
-                    |one: &&Given| agent.zone.day(one.at) == agent.zone.day(now) && one.company_id == *company_id;
+                let today = |one: &&PastAssignment| {
+                    agent.zone.day(one.at) == agent.zone.day(now) && one.company_id == *company_id
+                };
                 let own = given.iter().filter(today).count() as i64;
                 let by_rule = given.iter().filter(today).filter(|one| one.rule_key == rule.key).count() as i64;
                 assert!(agent.is_on && !has.contains(company_id), "seed {seed}");
@@ -114,7 +117,7 @@ fn caps_and_hours_are_never_broken() {
             assert!(!waits || decision.chosen.len() == rule.places.min(3), "seed {seed}");
             rule.pointer = decision.pointer;
             let key = rule.key;
-            given.extend(decision.chosen.iter().map(|id| Given { company_id: *id, rule_key: key, at: now }));
+            given.extend(decision.chosen.iter().map(|id| PastAssignment { company_id: *id, rule_key: key, at: now }));
         }
     }
 }
