@@ -40,8 +40,7 @@ pub struct AccountRecord {
     account_type: i32,
     /// An [`crate::model::AccountState`], because an account that waits for its owner is no active one.
     status: i32,
-    /// Ids, which the log names in the reader's language.
-    role_ids: Vec<i64>,
+    roles: Vec<String>,
 }
 
 impl AccountRecord {
@@ -54,7 +53,7 @@ impl AccountRecord {
             department_id: row.department_id,
             account_type: row.account_type,
             status: row.state().value(),
-            role_ids: roles.iter().map(|role| role.id).collect(),
+            roles: roles.iter().map(|role| role.name.clone()).collect(),
             row,
         }
     }
