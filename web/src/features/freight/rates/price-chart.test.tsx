@@ -13,7 +13,7 @@ it('is told in words', () => {
   const words = screen.getByRole('img').getAttribute('aria-label');
   expect(words).toBe('Lowest all-in of 5 weeks: from $3,920 to $3,184, lowest $2,710, highest $3,920.');
   // On a desk and on a phone.
-  expect(screen.getAllByText('Tell me below 2,900')).toHaveLength(2);
+  expect(screen.getAllByText('Alert me below 2,900')).toHaveLength(2);
   expect(screen.getAllByText('today')).toHaveLength(1);
 });
 
