@@ -1,5 +1,5 @@
 // What tests of the plan share: free booths, people of their own, and the places of the page.
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { type DemoApi, keepSession } from '../support/api.ts';
 import type { Colleague } from '../support/colleagues.ts';
 
@@ -25,16 +25,19 @@ export async function freeIn(api: DemoApi, code: string): Promise<Row[]> {
 export const panelOf = (page: Page, booth: Row) => page.getByRole('complementary', { name: booth.booth_no });
 
 /** Somebody at a browser of their own, beside the one of the test. */
-export async function personAt(
-  browser: Browser,
-  base: string,
-  { tokens }: Colleague,
-  prepare?: (context: BrowserContext) => Promise<unknown>,
-): Promise<Page> {
+export async function personAt(browser: Browser, base: string, { tokens }: Colleague): Promise<Page> {
   const context = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 } });
   await keepSession(context, base, tokens);
-  await prepare?.(context);
   return context.newPage();
+}
+
+/** Says for which new company a reservation is, and who is asked about it; in English. */
+export async function fillOrder(page: Page, company: string) {
+  await page.getByLabel('English name').fill(company);
+  await page.getByRole('combobox', { name: 'Country or region' }).fill('Germany');
+  await page.getByRole('option', { name: /^Germany/ }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ines Hart');
+  await page.getByLabel('Mobile').fill('+49 40 1234567');
 }
 
 /** Puts booths on hold for somebody, as their page would. */

@@ -97,6 +97,32 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: say('展开详情', 'Show details') }).click();
     await expect(page.getByRole('button', { name: say('收起详情', 'Hide details') })).toBeVisible();
     await isClean(page, 'the plan for phones');
+    await page.getByRole('button', { name: say(`关闭 ${booth.booth_no}`, `Close ${booth.booth_no}`) }).click();
+    await expect(panelOf(page, booth)).toBeHidden();
+  });
+
+  test('searching, filters and the list stay on it', async ({ page, open, api, say }) => {
+    const free = await freeIn(api, HALL);
+    await open(`/expoBoothMobile?hall=${HALL}`);
+    await page.getByRole('button', { name: say('筛选', 'Filters'), exact: true }).click();
+    await page.getByRole('combobox', { name: say(/^类型/, /^Type/) }).selectOption('2');
+    await page.getByRole('checkbox', { name: say('只看空位', 'Free only') }).check();
+    const fitting = free.filter(({ booth_type }) => booth_type === 2);
+    await isClean(page, 'the filters of the plan for phones');
+    const show = say(`查看 ${fitting.length} 个展位`, `Show ${fitting.length} booth`);
+    await page.getByRole('button', { name: show }).click();
+    await expect(page.getByRole('button', { name: say('筛选 2', 'Filters 2') })).toBeVisible();
+    await page.getByRole('link', { name: say('列表', 'List'), exact: true }).click();
+    await expect(page).toHaveURL(`/expoBoothMobile?hall=${HALL}&view=list`);
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(fitting.length + 1);
+    await isClean(page, 'the list for phones');
+
+    // A booth of another hall, by its number.
+    const [elsewhere] = await freeIn(api, 'N2');
+    await page.getByRole('combobox', { name: say('展位号或企业名', 'Booth no. or company') }).fill(elsewhere.booth_no);
+    await page.getByRole('option').filter({ hasText: elsewhere.booth_no }).click();
+    await expect(page).toHaveURL(`/expoBoothMobile?hall=N2&booth=${elsewhere.booth_no}`);
+    await expect(panelOf(page, elsewhere)).toBeVisible();
   });
 });
 

@@ -4,7 +4,7 @@ import { keepSession, PASSWORD } from '../support/api.ts';
 import { isClean } from '../support/axe.ts';
 import { newColleague, unique } from '../support/colleagues.ts';
 import { ENGINE, expect, test } from '../support/test.ts';
-import { addressOf, freeIn, holdFor, panelOf, shortOf } from './plan-page.ts';
+import { addressOf, fillOrder, freeIn, holdFor, panelOf, shortOf } from './plan-page.ts';
 
 const HALL = 'N3';
 
@@ -37,11 +37,7 @@ test('a new company reserves two booths', ENGINE, async ({ page, open, api, cont
   await page.getByRole('button', { name: 'Submit reservation' }).click();
   await expect(page.getByLabel('Chinese name')).toBeFocused();
   const name = unique('Lantern Freight');
-  await page.getByLabel('English name').fill(name);
-  await page.getByRole('combobox', { name: 'Country or region' }).fill('Germany');
-  await page.getByRole('option', { name: /^Germany/ }).click();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ines Hart');
-  await page.getByLabel('Mobile').fill('+49 40 1234567');
+  await fillOrder(page, name);
   await isClean(page, 'the reservation');
   // What was typed is still there after a reload.
   await page.reload();
@@ -73,11 +69,7 @@ test('what went to somebody else is named, and the rest is kept', async ({ page,
   // In the moment between looking and sending, the other one gets it.
   await api.delete('/atlas/exhibition/booth_hold', { activity_id: 1, booth_id: lose.id }, mine.tokens.access_token);
   await holdFor(api, base, theirs.tokens.access_token, [lose.id]);
-  await page.getByLabel('English name').fill(unique('Harbour Two'));
-  await page.getByRole('combobox', { name: 'Country or region' }).fill('Germany');
-  await page.getByRole('option', { name: /^Germany/ }).click();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ines Hart');
-  await page.getByLabel('Mobile').fill('+49 40 1234567');
+  await fillOrder(page, unique('Harbour Two'));
   await page.getByRole('button', { name: 'Submit reservation' }).click();
   await expect(page.getByText(`Just taken by someone else: ${lose.booth_no}`)).toBeVisible();
   await expect(page.getByRole('complementary')).toContainText(keep.booth_no);

@@ -3,7 +3,7 @@ import { keepSession } from '../support/api.ts';
 import { newColleague, unique } from '../support/colleagues.ts';
 import { expect, test } from '../support/test.ts';
 import { enterPlan, ownFair, sell, showFair } from './own-fair.ts';
-import { panelOf } from './plan-page.ts';
+import { fillOrder, panelOf } from './plan-page.ts';
 
 const MINE = '/console/myParticipation/myBooths';
 
@@ -53,11 +53,7 @@ test('whoever waits for a sold booth is offered it when it is free, and takes it
     .click();
   await expect(page).toHaveURL('/expoReserveInner');
   await expect(page.getByRole('complementary')).toContainText(booth.booth_no);
-  await page.getByLabel('English name').fill(unique('Patient Lines'));
-  await page.getByRole('combobox', { name: 'Country or region' }).fill('Germany');
-  await page.getByRole('option', { name: /^Germany/ }).click();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ines Hart');
-  await page.getByLabel('Mobile').fill('+49 40 1234567');
+  await fillOrder(page, unique('Patient Lines'));
   await page.getByRole('button', { name: 'Submit reservation' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservation submitted');
   await expect(page.getByRole('table')).toContainText(booth.booth_no);
