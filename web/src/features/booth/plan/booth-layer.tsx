@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react';
 import type { State } from '../models';
 import styles from './booth-layer.module.css';
 import type { PlanBooth } from './filters';
-import { type Box, centreOf, outline } from './geometry';
+import { type Box, centreOf, outline, outliner } from './geometry';
 import { cutTo } from './names';
 
 interface BoothLayerProps {
@@ -16,6 +16,8 @@ interface BoothLayerProps {
 }
 type Look = State | 'mine';
 const LOOKS: readonly Look[] = ['free', 'held', 'reserved', 'sold', 'blocked', 'mine'];
+
+const lookOf = ({ isMine, state }: PlanBooth): Look => (isMine ? 'mine' : state);
 
 /** A white plate under the number of a held booth, so that the stripes do not cross it. */
 function plate(booth: PlanBooth): string {
@@ -31,18 +33,18 @@ const OVER: Partial<Record<Look, (booth: PlanBooth) => string>> = {
   blocked: saltire,
   mine: (booth) => outline(booth, 4),
 };
+const outlines = outliner();
 
 const Shapes = memo(function Shapes({ booths, isFaded }: { booths: readonly PlanBooth[]; isFaded: boolean }) {
   const paths = useMemo(() => {
-    const found = LOOKS.map((look) => ({ look, base: '', over: '' }));
-    for (const booth of booths) {
-      const look: Look = booth.isMine ? 'mine' : booth.state;
-      const entry = found[LOOKS.indexOf(look)];
-      if (!entry) continue;
-      entry.base += outline(booth);
-      entry.over += OVER[look]?.(booth) ?? '';
-    }
-    return found.filter(({ base }) => base !== '');
+    const found = LOOKS.map((look) => ({ look, some: booths.filter((booth) => lookOf(booth) === look) }));
+    return found
+      .filter(({ some }) => some.length > 0)
+      .map(({ look, some }) => ({
+        look,
+        base: outlines(some),
+        over: some.map((one) => OVER[look]?.(one) ?? '').join(''),
+      }));
   }, [booths]);
   return (
     <g className={isFaded ? styles.faded : undefined}>
@@ -61,33 +63,35 @@ const isWithin = ({ x, y, w, h }: PlanBooth, part: Box) =>
 
 const NAME_SIZE = 8;
 
-/** Numbers of booths, and who stands in the large ones. */
-const Numbers = memo(function Numbers({ booths, isFaded }: { booths: readonly PlanBooth[]; isFaded: boolean }) {
-  return (
-    <g className={isFaded ? styles.fadedNumbers : styles.numbers}>
-      {booths.map((booth) => {
-        const { id, short, state, isMine, company, w } = booth;
-        const { x, y } = centreOf(booth);
-        const isNamed = !isMine && company !== '' && w >= 55;
-        const look = isMine || state === 'sold' ? styles.onDark : state === 'blocked' ? styles.off : undefined;
-        return isNamed ? (
-          <g key={id} className={look}>
-            <text x={x} y={y - 2}>
-              {short}
-            </text>
-            <text x={x} y={y + 9} className={styles.name}>
-              {cutTo(company, (w - 6) / NAME_SIZE)}
-            </text>
-          </g>
-        ) : (
-          <text key={id} x={x} y={y + 3} className={look}>
-            {short}
-          </text>
-        );
-      })}
+/** The number of a booth, and who stands in a large one. */
+const Numbered = memo(function Numbered({ booth }: { booth: PlanBooth }) {
+  const { short, state, isMine, company, w } = booth;
+  const { x, y } = centreOf(booth);
+  const isNamed = !isMine && company !== '' && w >= 55;
+  const look = isMine || state === 'sold' ? styles.onDark : state === 'blocked' ? styles.off : undefined;
+  return isNamed ? (
+    <g className={look}>
+      <text x={x} y={y - 2}>
+        {short}
+      </text>
+      <text x={x} y={y + 9} className={styles.name}>
+        {cutTo(company, (w - 6) / NAME_SIZE)}
+      </text>
     </g>
+  ) : (
+    <text x={x} y={y + 3} className={look}>
+      {short}
+    </text>
   );
 });
+
+const Numbers = ({ booths, isFaded }: { booths: readonly PlanBooth[]; isFaded: boolean }) => (
+  <g className={isFaded ? styles.fadedNumbers : styles.numbers}>
+    {booths.map((booth) => (
+      <Numbered key={booth.id} booth={booth} />
+    ))}
+  </g>
+);
 
 export const BoothLayer = memo(function BoothLayer({ booths, fitting, numbered }: BoothLayerProps) {
   const [shown, others] = useMemo(() => {

@@ -7,9 +7,11 @@ import {
   centred,
   finder,
   held,
+  isSameFloor,
   isSeen,
   MAX_ZOOM,
   outline,
+  outliner,
   seen,
   toPlan,
   WHOLE,
@@ -102,4 +104,21 @@ it('says nothing of a column whose number stands in two places', () => {
 it('finds the corridors between rows', () => {
   expect(aisles(ROW)).toEqual([45]);
   expect(aisles([])).toEqual([]);
+});
+
+it('knows a floor again where booths only change hands', () => {
+  const sold = ROW.map((one) => (one.id === 2 ? { ...one, state: 'sold' } : one));
+  expect(isSameFloor(ROW, sold)).toBe(true);
+  for (const change of [{ x: 31 }, { h: 31 }, { short: 'A02' }, { id: 9 }, { shape: [[0, 0]] }]) {
+    expect(isSameFloor(ROW, [{ ...booth(1, 0, 0), ...change } as (typeof ROW)[number], ...ROW.slice(1)])).toBe(false);
+  }
+  expect(isSameFloor(ROW, ROW.slice(1))).toBe(false);
+});
+
+it('outlines many booths as it does each of them', () => {
+  const outlines = outliner(1);
+  const all = ROW.map((one) => outline(one, 1)).join('');
+  expect(outlines(ROW)).toBe(all);
+  expect(outlines(ROW)).toBe(all);
+  expect(outlines([])).toBe('');
 });

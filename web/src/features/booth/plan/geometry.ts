@@ -72,6 +72,20 @@ export function isSeen(box: Box, view: View, sheet: Box): boolean {
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
+/** Whether nothing but states has changed: no booth came, went, moved or got another number. */
+export function isSameFloor<T extends Placed & { short: string }>(before: readonly T[], now: readonly T[]): boolean {
+  const isSame = (a: T, b: T | undefined) =>
+    a === b ||
+    (a.id === b?.id &&
+      a.x === b.x &&
+      a.y === b.y &&
+      a.w === b.w &&
+      a.h === b.h &&
+      a.short === b.short &&
+      a.shape === b.shape);
+  return before === now || (before.length === now.length && before.every((booth, at) => isSame(booth, now[at])));
+}
+
 /** The outline of a booth as an SVG path, drawn `inset` inside of its walls. */
 export function outline({ x, y, w, h, shape }: Placed, inset = GAP / 2): string {
   if (shape.length > 2) return `M${shape.map((corner) => corner.join(' ')).join('L')}Z`;
@@ -89,6 +103,17 @@ function isInside({ x, y, w, h, shape }: Placed, at: Point): boolean {
     if (ay > at.y !== by > at.y && at.x < ((bx - ax) * (at.y - ay)) / (by - ay) + ax) inside = !inside;
   }
   return inside;
+}
+
+/** The outlines of all booths together. Each is remembered for as long as its booth stays as it is. */
+export function outliner(inset?: number): (booths: readonly Placed[]) => string {
+  const known = new WeakMap<Placed, string>();
+  const one = (booth: Placed) => {
+    const found = known.get(booth) ?? outline(booth, inset);
+    known.set(booth, found);
+    return found;
+  };
+  return (booths) => booths.map(one).join('');
 }
 
 const CELL = 60;

@@ -1,9 +1,9 @@
 // Owns the small map of the hall with the part that is seen; pressing it brings that place into sight.
-import { type PointerEvent, useEffect, useMemo, useRef } from 'react';
+import { memo, type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import { useT } from '@/shared/i18n';
 import type { Hall } from '../models';
 import type { PlanBooth } from './filters';
-import { outline, seen, sheetOf } from './geometry';
+import { outline, outliner, seen, sheetOf } from './geometry';
 import styles from './mini-map.module.css';
 import type { Viewport } from './use-viewport';
 
@@ -14,17 +14,15 @@ interface MiniMapProps {
   viewport: Viewport;
 }
 
-export function MiniMap({ hall, booths, chosen, viewport }: MiniMapProps) {
+const outlines = outliner(1);
+
+export const MiniMap = memo(function MiniMap({ hall, booths, chosen, viewport }: MiniMapProps) {
   const t = useT();
   const svg = useRef<SVGSVGElement>(null);
   const part = useRef<SVGRectElement>(null);
   const sheet = useMemo(() => sheetOf(hall), [hall]);
   const [free, taken] = useMemo(() => {
-    const paths = (isFree: boolean) =>
-      booths
-        .filter(({ state }) => (state === 'free') === isFree)
-        .map((booth) => outline(booth, 1))
-        .join('');
+    const paths = (isFree: boolean) => outlines(booths.filter(({ state }) => (state === 'free') === isFree));
     return [paths(true), paths(false)];
   }, [booths]);
   useEffect(
@@ -62,4 +60,4 @@ export function MiniMap({ hall, booths, chosen, viewport }: MiniMapProps) {
       </svg>
     </div>
   );
-}
+});

@@ -25,6 +25,7 @@ import styles from './plan-chart.module.css';
 import type { Route } from './route';
 import { RouteLayer } from './route-layer';
 import { useBoothWords } from './use-booth-words';
+import { useFloor } from './use-floor';
 import { useViewport, type Viewport, ZOOM_STEP } from './use-viewport';
 
 interface PlanChartProps {
@@ -54,8 +55,10 @@ export function PlanChart(props: PlanChartProps) {
   const words = useBoothWords();
   const hintId = useId();
   const sheet = useMemo(() => sheetOf(hall), [hall]);
-  const find = useMemo(() => finder(booths), [booths]);
-  const [over, setOver] = useState<{ booth: PlanBooth; at: Point } | null>(null);
+  const places = useFloor(booths);
+  const find = useMemo(() => finder(places), [places]);
+  const [over, setOver] = useState<{ id: number; at: Point } | null>(null);
+  const overBooth = over ? booths.find(({ id }) => id === over.id) : undefined;
   /** Where the keys are; the chosen booth until they move on. */
   const [cursorId, setCursor] = useState<number | null>(null);
   const cursor = booths.find(({ id }) => id === cursorId) ?? chosen;
@@ -85,9 +88,9 @@ export function PlanChart(props: PlanChartProps) {
     const place = viewport.placeOf(event);
     const booth = place && find(place);
     if (!booth) return setOver(null);
-    if (over?.booth.id === booth.id) return;
+    if (over?.id === booth.id) return;
     const frame = box.current?.getBoundingClientRect();
-    setOver({ booth, at: { x: event.clientX - (frame?.left ?? 0), y: event.clientY - (frame?.top ?? 0) } });
+    setOver({ id: booth.id, at: { x: event.clientX - (frame?.left ?? 0), y: event.clientY - (frame?.top ?? 0) } });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = ARROWS[event.key];
@@ -140,7 +143,7 @@ export function PlanChart(props: PlanChartProps) {
             onPointerLeave={() => setOver(null)}
           >
             <g ref={viewport.layer}>
-              <HallDrawing hall={hall} booths={booths} />
+              <HallDrawing hall={hall} booths={places} />
               <BoothLayer booths={booths} fitting={fitting} numbered={numbered} />
               {cursor && cursor !== chosen && (
                 <rect
@@ -174,7 +177,7 @@ export function PlanChart(props: PlanChartProps) {
           <Icon path={FRAME} size={20} />
         </button>
       </div>
-      {over && <HoverCard booth={over.booth} at={over.at} />}
+      {over && overBooth && <HoverCard booth={overBooth} at={over.at} />}
       {children?.(viewport)}
     </div>
   );

@@ -5,10 +5,16 @@ import { useSearchParams } from 'react-router';
 import { useI18n } from '@/shared/i18n';
 import { useStartup } from '@/shared/startup';
 import { useHydrated } from '@/shared/use-hydrated';
-import { type BookedBooth, shortNo, stateOf } from '../models';
+import { type BookedBooth, type Booth, shortNo, stateOf } from '../models';
 import { keepNews, withNews } from '../news';
 import { type HallPlan, planQuery } from '../queries';
 import type { PlanBooth } from './filters';
+
+/** A booth of the plan, and of what it was made. */
+interface Made {
+  now: BookedBooth | undefined;
+  booth: PlanBooth;
+}
 
 export function usePlan(mine: ReadonlySet<number>) {
   const { local } = useI18n();
@@ -21,23 +27,30 @@ export function usePlan(mine: ReadonlySet<number>) {
   const query = useQuery(options);
   const plan = query.data;
 
+  const hallCode = plan?.hall?.code ?? '';
+  /** When one booth changes hands, all the others stay what they were, and nobody draws them anew. */
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language, or with another hall's code, all are made anew
+  const made = useMemo(() => new WeakMap<Booth, Made>(), [local, hallCode]);
   const booths = useMemo((): PlanBooth[] => {
     if (!plan?.hall) return [];
-    const { code: hallCode } = plan.hall;
     const known = new Map(plan.booked.map((one) => [one.booth_id, one]));
     return plan.booths.map((booth) => {
-      const now = known.get(booth.id);
-      return {
+      const [now, isMine] = [known.get(booth.id), mine.has(booth.id)];
+      const before = made.get(booth);
+      if (before && before.now === now && before.booth.isMine === isMine) return before.booth;
+      const after: PlanBooth = {
         ...booth,
         short: shortNo(booth.booth_no, hallCode),
         state: stateOf(now?.status),
-        isMine: mine.has(booth.id),
+        isMine,
         company: now ? local(now, 'company_name') : '',
         companyId: now?.company_id ?? null,
         heldUntil: now?.held_until ?? 0,
       };
+      made.set(booth, { now, booth: after });
+      return after;
     });
-  }, [plan, mine, local]);
+  }, [plan, mine, local, made, hallCode]);
 
   // The server draws a hall for everybody; the one booth of a link is the browser's business.
   const wanted = isHydrated ? search.get('booth') : null;

@@ -52,6 +52,7 @@ export function useViewport(sheet: Box, isLarge: boolean, onPress: (place: Point
   /** Where the plan is drawn; while it moves, a picture of that is pushed and stretched, which costs no drawing at all. */
   const drawn = useRef<View>(WHOLE);
   const matrix = useRef<DOMMatrix | null>(null);
+  const frame = useRef<DOMRect | null>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const matrixOf = useCallback(() => matrix.current ?? svg.current?.getScreenCTM() ?? null, []);
@@ -67,6 +68,7 @@ export function useViewport(sheet: Box, isLarge: boolean, onPress: (place: Point
   const draw = useCallback(() => {
     clearTimeout(settling.current);
     matrix.current = null;
+    frame.current = null;
     const { x, y, k } = view.current;
     drawn.current = view.current;
     svg.current?.style.removeProperty('--moved');
@@ -85,15 +87,17 @@ export function useViewport(sheet: Box, isLarge: boolean, onPress: (place: Point
       const element = svg.current;
       const base = matrixOf();
       if (!isMoving || !element || !base) return draw();
-      const frame = element.parentElement?.getBoundingClientRect();
-      if (!frame) return draw();
+      // Both are measured once a move: asking again makes the browser lay the plan out for every step of it.
+      const around = frame.current ?? element.parentElement?.getBoundingClientRect();
+      if (!around) return draw();
       matrix.current = base;
+      frame.current = around;
       const stretch = next.k / drawn.current.k;
       const push = (to: number, from: number, origin: number) =>
         base.a * (to - stretch * from) + origin * (1 - stretch);
-      const x = push(next.x, drawn.current.x, base.e - frame.left);
-      const y = push(next.y, drawn.current.y, base.f - frame.top);
-      const isFar = Math.abs(x) > frame.width * FAR || Math.abs(y) > frame.height * FAR;
+      const x = push(next.x, drawn.current.x, base.e - around.left);
+      const y = push(next.y, drawn.current.y, base.f - around.top);
+      const isFar = Math.abs(x) > around.width * FAR || Math.abs(y) > around.height * FAR;
       if (isFar || stretch > MAX_STRETCH || stretch < 1 / MAX_STRETCH) return draw();
       element.style.setProperty('--moved', `translate(${x}px, ${y}px) scale(${stretch})`);
       clearTimeout(settling.current);

@@ -4,6 +4,7 @@ import { useI18n } from '@/shared/i18n';
 import type { Hall } from '../models';
 import type { PlanBooth } from './filters';
 import { floorOf, routeBetween } from './route';
+import { useFloor } from './use-floor';
 import { doorWords } from './way-from';
 
 /** Gates first: visitors come through them. */
@@ -18,10 +19,9 @@ export function useWay(hall: Hall | null, booths: readonly PlanBooth[], chosen: 
   const door = (kind === 'door' ? doors[Number(at)] : undefined) ?? doors[0];
   // The floor is measured when somebody first asks the way, not for everybody who looks.
   const isAsked = chosen !== undefined;
-  const places = useMemo(() => booths.map(({ id, x, y, w, h, shape }) => ({ id, x, y, w, h, shape })), [booths]);
-  const outlineKey = useMemo(() => places.map(({ id, x, y, w, h }) => `${id}:${x},${y},${w},${h}`).join(';'), [places]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: states change often, walls do not
-  const floor = useMemo(() => (hall && isAsked ? floorOf(hall, places) : null), [hall?.id, outlineKey, isAsked]);
+  const places = useFloor(booths);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by which hall it is, not by how many of its booths are free
+  const floor = useMemo(() => (hall && isAsked ? floorOf(hall, places) : null), [hall?.id, places, isAsked]);
   const from = startBooth && startBooth.id !== chosen?.id ? startBooth : door;
   // biome-ignore lint/correctness/useExhaustiveDependencies: by what they are, not by what state they are in
   const route = useMemo(
