@@ -21,6 +21,7 @@ use crate::operations::uploads::{NewUpload, begin, take_part};
 use crate::operations::{register, stopping, uploads};
 use crate::options::MediaOptions;
 use crate::store;
+use crate::stored::find_stored;
 
 const DRAW: &str = "media.demo";
 
@@ -109,22 +110,9 @@ pub async fn add_company_file(
 ) -> Result<Option<i64>, MediaError> {
     let owner = Owner { kind: OwnerKind::Company, id: company_id };
     match draw(app, tenant_id, owner, folder, file).await {
-        Err(MediaError::NameTaken) => find_drawn(app, tenant_id, owner, folder, &file.name).await,
+        Err(MediaError::NameTaken) => find_stored(app, tenant_id, owner, folder, &file.name).await,
         drawn => drawn,
     }
-}
-
-async fn find_drawn(
-    app: &App,
-    tenant_id: i64,
-    owner: Owner,
-    folder: &str,
-    name: &str,
-) -> Result<Option<i64>, MediaError> {
-    let db = app.db.read();
-    let Some(library) = store::libraries::find(db, tenant_id, owner).await? else { return Ok(None) };
-    let Some(folder) = store::nodes::find_named(db, tenant_id, library.id, 0, folder).await? else { return Ok(None) };
-    Ok(store::nodes::find_named(db, tenant_id, library.id, folder.id, name).await?.map(|node| node.id))
 }
 
 /// Goes the way of every upload. Nothing where a film cannot be made.

@@ -31,6 +31,7 @@ mod routes;
 mod showcase;
 mod shown;
 mod store;
+mod stored;
 mod view;
 
 pub use demo::{DemoFile, add_company_file};
@@ -47,6 +48,7 @@ pub use printed::{PicturePoints, read_points};
 pub use rooms::{Room, company_rooms};
 pub use showcase::{VideoShowcase, find_own_video, provide_video_showcase};
 pub use shown::{ShownVideo, find_shown_videos, list_shown_videos};
+pub use stored::store_paper;
 pub use view::PictureSize;
 
 use fairway_db::Tx;
