@@ -26,6 +26,8 @@ pub enum AttendError {
     VoucherUsedUp,
     #[error("the voucher is for another ticket type")]
     VoucherForAnother,
+    #[error("the voucher takes off yuan")]
+    VoucherInYuan,
     #[error("not their company")]
     NotTheirCompany,
     #[error("an order was made for it")]
@@ -121,6 +123,7 @@ codes! {
     ASK_FOR_INVITATION = 2017, CONFLICT, "加入已有企业需要邀请，请向其管理员索取邀请链接", "To join a company that is here already, ask its administrator for an invitation";
     ORDERED = 2018, CONFLICT, "这个登记已有订单，票种、优惠码和身份不能再改；请先在“我的订单”中取消订单或联系主办方", "An order was made for this registration, so ticket, code and role stay; cancel the order under “My orders” or contact the organiser";
     NOTHING_DUE = 2019, CONFLICT, "这个登记没有需要支付的金额", "There is nothing to pay for this registration";
+    VOUCHER_IN_YUAN = 2020, CONFLICT, "这个优惠码减免的是人民币金额，请选择以人民币付款", "This code takes off an amount in RMB; choose to pay in RMB to use it";
     NO_SUMMIT = 2030, CONFLICT, "峰会暂不接受申请", "The summit takes no applications at the moment";
     NOT_A_HOST = 2031, FORBIDDEN, "峰会申请通过后才能邀请嘉宾", "You can invite guests once your summit application is accepted";
     /// `data.left` is how many more can be invited.
@@ -156,6 +159,7 @@ impl From<AttendError> for Failure {
             AttendError::UnknownVoucher => Self::at_field("voucher_code", UNKNOWN_VOUCHER),
             AttendError::VoucherUsedUp => Self::at_field("voucher_code", VOUCHER_USED_UP),
             AttendError::VoucherForAnother => Self::at_field("voucher_code", VOUCHER_FOR_ANOTHER),
+            AttendError::VoucherInYuan => Self::at_field("voucher_code", VOUCHER_IN_YUAN),
             AttendError::NotTheirCompany => NOT_THEIR_COMPANY.into(),
             AttendError::Ordered => ORDERED.into(),
             AttendError::NothingDue => NOTHING_DUE.into(),

@@ -1,5 +1,6 @@
 //! Who registered for the demo's fair: everybody who attends, and those who wait, were refused or have cancelled.
 
+use fairway_billing::Currency;
 use fairway_db::Tx;
 use fairway_http::{Demo, Failure};
 use fairway_records::first_nonempty;
@@ -133,7 +134,8 @@ fn blank(demo: &Demo, offer: &mut Offer, choice: &Choice<'_>, place: usize) -> A
         ticket_type_id: Set(kind.map(|kind| kind.id)),
         voucher_id: Set(voucher.as_ref().map(|voucher| voucher.id)),
         price: Set(price),
-        amount: Set(amount(price, voucher.as_ref())),
+        amount: Set(amount((price, Currency::Cny), voucher.as_ref()).unwrap_or(price)),
+        currency: Set(Currency::Cny.code().to_owned()),
         has_place: Set(has_place),
         channel_note: Set(String::new()),
         hotel_id: Set(None),

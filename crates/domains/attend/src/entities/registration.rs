@@ -1,5 +1,6 @@
 //! Table `attend_registration`: somebody who takes part in a meeting, or wants to.
 
+use fairway_billing::Currency;
 use sea_orm::entity::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
@@ -36,9 +37,11 @@ pub struct Model {
     pub is_public: bool,
     pub ticket_type_id: Option<i64>,
     pub voucher_id: Option<i64>,
-    /// Cents of yuan, before and after the voucher.
+    /// Cents of `currency`, before and after the voucher.
     pub price: i64,
     pub amount: i64,
+    /// What it is paid in: `CNY` or `USD`.
+    pub currency: String,
     /// See [`crate::model::Payment`].
     pub payment: i32,
     /// Until when a place is kept that nobody has paid; an order that was made for it keeps it longer.
@@ -60,6 +63,12 @@ pub struct Model {
     pub cancelled_at: Option<i64>,
     pub created_at: i64,
     pub updated_at: i64,
+}
+
+impl Model {
+    pub fn currency(&self) -> Currency {
+        Currency::parse(&self.currency).unwrap_or_default()
+    }
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

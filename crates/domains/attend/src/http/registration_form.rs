@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use fairway_billing::Currency;
 use fairway_company::EnterCompany;
 use fairway_event::hotel_names;
 use fairway_fields::FieldMap;
@@ -77,6 +78,8 @@ pub struct ApplyUser {
     pub is_public: bool,
     /// Needed where the meeting has ticket types.
     pub ticket_type_id: Option<i64>,
+    /// What they want to pay in, where the ticket has a price in it: `CNY` or `USD`. As before, or yuan, if absent.
+    pub currency: Option<String>,
     #[serde(default)]
     pub voucher_code: String,
     /// What the organiser asks beyond that, under `field_{id}`; what is absent stays as it is.
@@ -104,6 +107,9 @@ impl Validate for ApplyUser {
         fields.length("channel_note", self.channel_note.trim(), 0, MAX_CHANNEL_NOTE_CHARS);
         fields.length("hotel_note", self.hotel_note.trim(), 0, MAX_HOTEL_NOTE_CHARS);
         fields.length("voucher_code", self.voucher_code.trim(), 0, MAX_CODE_CHARS);
+        if let Some(currency) = self.currency.as_deref() {
+            fields.known("currency", &currency, &Currency::ALL);
+        }
         if let Some(company) = self.company.as_ref().filter(|_| self.company_id.is_none()) {
             company.validate(fields);
         }
@@ -168,6 +174,7 @@ impl ApplyUser {
             hotel_note: if asks_hotel { trimmed(&self.hotel_note) } else { String::new() },
             is_public: self.is_public,
             ticket_type_id: self.ticket_type_id,
+            currency: self.currency.as_deref().and_then(Currency::parse),
             voucher_code: trimmed(&self.voucher_code),
             channel: self.channel,
             custom_fields: self.custom_fields,

@@ -48,10 +48,12 @@ pub struct RegistrationView {
     pub ticket_type_en: String,
     /// Empty without one.
     pub voucher_code: String,
-    /// Cents of yuan, before the voucher.
+    /// Cents of `currency`, before the voucher.
     pub price: i64,
-    /// Cents of yuan, after it.
+    /// Cents of `currency`, after it.
     pub amount: i64,
+    /// `CNY` or `USD`.
+    pub currency: String,
     /// 0 nothing to pay here, 1 to pay, 2 paid, 3 refunded.
     pub payment: i32,
     /// Until when the place is kept for a payment that has not begun.
@@ -145,6 +147,7 @@ impl Known {
             voucher_code: voucher.map(|one| one.code.clone()).unwrap_or_default(),
             price: row.price,
             amount: row.amount,
+            currency: row.currency.clone(),
             payment: row.payment,
             pay_until: row.pay_until,
             order_id: row.order_id,

@@ -1,5 +1,6 @@
 //! GET atlas/exhibition/voucher
 
+use fairway_billing::Currency;
 use fairway_http::{Answer, Params, Reply, SignedIn};
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +14,8 @@ pub struct VoucherQuery {
     pub activity_id: i64,
     /// The ticket type that it is to be used for.
     pub ticket_type_id: Option<i64>,
+    /// What is to be paid in: `CNY` (if absent) or `USD`.
+    pub currency: Option<String>,
     /// As it was typed.
     pub code: String,
 }
@@ -25,14 +28,16 @@ pub struct VoucherView {
     pub kind: i32,
     /// Percent, or cents of yuan.
     pub value: i64,
-    /// Cents of yuan without it.
+    /// Cents of `currency` without it.
     pub price: i64,
-    /// Cents of yuan with it.
+    /// Cents of `currency` with it.
     pub amount: i64,
+    /// What the ticket costs this in: `CNY` or `USD`.
+    pub currency: &'static str,
 }
 
 /// What a code does for the ticket that I want; at most 30 tries an hour. 2006 where it is not valid, 2007 where it was used up,
-/// 2008 where it is for another ticket.
+/// 2008 where it is for another ticket, 2020 where it takes off yuan and dollars are to be paid.
 #[utoipa::path(get, path = "/atlas/exhibition/voucher", tag = "attend", params(VoucherQuery),
     responses((status = 200, body = VoucherView)))]
 pub async fn get(user: SignedIn, Params(query): Params<VoucherQuery>) -> Answer<VoucherView> {
@@ -47,7 +52,9 @@ pub async fn get(user: SignedIn, Params(query): Params<VoucherQuery>) -> Answer<
         Some(id) => store::places::find_type(db, tenant_id, activity_id, id).await?,
         None => None,
     };
-    let price = kind.map_or(0, |kind| kind.price);
-    let amount = amount(price, Some(&found));
-    Ok(Reply(VoucherView { code: found.code, kind: found.kind, value: found.value, price, amount }))
+    let wanted = query.currency.as_deref().and_then(Currency::parse).unwrap_or_default();
+    let (price, currency) = kind.map_or((0, Currency::Cny), |kind| kind.price_in(wanted));
+    let amount = amount((price, currency), Some(&found))?;
+    let (code, kind, value) = (found.code, found.kind, found.value);
+    Ok(Reply(VoucherView { code, kind, value, price, amount, currency: currency.code() }))
 }

@@ -1,6 +1,5 @@
 //! The mails about a registration, from sending it to whatever becomes of it.
 
-use fairway_billing::Currency;
 use fairway_lang::{Lang, Text};
 use fairway_messages::{Letter, Template};
 
@@ -61,8 +60,8 @@ impl Template for RegistrationReceived<'_> {
 /// A place is kept until it is paid.
 pub struct RegistrationToPay<'a> {
     pub about: About<'a>,
-    /// Cents of yuan.
-    pub amount: i64,
+    /// As people read it.
+    pub amount: String,
 }
 
 impl Template for RegistrationToPay<'_> {
@@ -70,7 +69,7 @@ impl Template for RegistrationToPay<'_> {
 
     fn letter(&self, lang: Lang) -> Letter {
         let About { meeting, number, url, .. } = self.about;
-        let amount = Currency::Cny.say(self.amount);
+        let amount = &self.amount;
         match lang {
             Lang::Zh => self
                 .about

@@ -8,6 +8,7 @@ mod m0005_session_gates;
 mod m0006_summit;
 mod m0007_papers;
 mod m0008_paying;
+mod m0009_currency;
 
 use fairway_db::migration::MigrationTrait;
 
@@ -21,5 +22,6 @@ pub fn all() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m0006_summit::Migration),
         Box::new(m0007_papers::Migration),
         Box::new(m0008_paying::Migration),
+        Box::new(m0009_currency::Migration),
     ]
 }

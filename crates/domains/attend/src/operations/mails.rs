@@ -124,7 +124,7 @@ fn mail(
             Mail::new(tenant_id, to, lang, &RegistrationReceived(about))
         }
         (RegistrationEvent::ToPay, _) => {
-            Mail::new(tenant_id, to, lang, &RegistrationToPay { about, amount: row.amount })
+            Mail::new(tenant_id, to, lang, &RegistrationToPay { about, amount: row.currency().say(row.amount) })
         }
         (RegistrationEvent::RanOut, _) => Mail::new(tenant_id, to, lang, &RegistrationRanOut(about)),
         (RegistrationEvent::Refused, _) => Mail::new(tenant_id, to, lang, &RegistrationRefused { about, reason }),

@@ -1,6 +1,7 @@
 //! Registrations that others write down: a company for its people, an organiser out of a list.
 
 use fairway_auth::Token;
+use fairway_billing::Currency;
 use fairway_fields::{Changes, FieldSheet, Filler, save_values};
 use fairway_http::Failure;
 use sea_orm::ActiveValue::Set;
@@ -71,6 +72,7 @@ pub async fn enter(
     row.voucher_id = Set(None);
     row.price = Set(entry.price);
     row.amount = Set(entry.price);
+    row.currency = Set(Currency::Cny.code().to_owned());
     entry.due.write(&mut row);
     row.has_place = Set(true);
     row.reason = Set(String::new());

@@ -1,6 +1,7 @@
 //! Whether a registration is to be paid first. One that is has its place kept, waits like one under review, and has no ticket
 //! until the money came (`selling`), or whoever runs registration lets it in without.
 
+use fairway_billing::Currency;
 use sea_orm::ActiveValue::Set;
 
 use crate::AttendError;
@@ -82,11 +83,12 @@ pub fn accept(before: &registration::Model, kind: Option<&ticket_type::Model>, n
 /// What an order was made for stays as it was ordered.
 pub fn must_fit_order(
     before: &registration::Model,
-    (type_id, voucher_id): (Option<i64>, Option<i64>),
+    (type_id, voucher_id, currency): (Option<i64>, Option<i64>, Currency),
     payment: Payment,
 ) -> Result<(), AttendError> {
     let had = Due::of(before);
     let is_ordered = had.order_id.is_some() && matches!(had.payment, Payment::Due | Payment::Paid);
-    let is_same = before.ticket_type_id == type_id && before.voucher_id == voucher_id && had.payment == payment;
+    let is_same_price = before.voucher_id == voucher_id && before.currency() == currency;
+    let is_same = before.ticket_type_id == type_id && is_same_price && had.payment == payment;
     if is_ordered && !is_same { Err(AttendError::Ordered) } else { Ok(()) }
 }

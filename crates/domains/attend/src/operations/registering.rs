@@ -1,5 +1,6 @@
 //! Registering, and changing what was sent.
 
+use fairway_billing::Currency;
 use fairway_fields::{Changes, FieldMap, FieldSheet, FieldValue, Filler, save_values};
 use fairway_http::{Failure, SignedIn};
 use fairway_lang::Text;
@@ -36,6 +37,8 @@ pub struct Application {
     pub hotel_note: String,
     pub is_public: bool,
     pub ticket_type_id: Option<i64>,
+    /// In what they want to pay; as before, or in yuan, if none.
+    pub currency: Option<Currency>,
     /// Empty without one.
     pub voucher_code: String,
     pub custom_fields: Option<FieldMap>,
@@ -88,13 +91,15 @@ pub async fn write(
     };
     let type_id = kind.as_ref().map(|kind| kind.id);
     // Whoever keeps their ticket keeps its price, whatever it costs by now.
-    let had = standing.filter(|row| row.ticket_type_id == type_id).map(|row| row.price);
-    let price = had.unwrap_or_else(|| kind.as_ref().map_or(0, |kind| kind.price));
-    let left = amount(price, voucher.as_ref());
+    let wanted = sent.currency.or(standing.map(registration::Model::currency)).unwrap_or_default();
+    let (price, currency) = kind.as_ref().map_or((0, Currency::Cny), |kind| kind.price_in(wanted));
+    let had = standing.filter(|row| row.ticket_type_id == type_id && row.currency() == currency).map(|row| row.price);
+    let price = had.unwrap_or(price);
+    let left = amount((price, currency), voucher.as_ref())?;
     let voucher_id = voucher.as_ref().map(|voucher| voucher.id);
     let (status, due) = paying::settle(standing, kind.as_ref(), left, (status, now));
     if let Some(row) = standing {
-        paying::must_fit_order(row, (type_id, voucher_id), due.payment)?;
+        paying::must_fit_order(row, (type_id, voucher_id, currency), due.payment)?;
     }
     let waiting_since = standing.and_then(|row| row.waiting_since).unwrap_or(now);
     let mut row = match &before {
@@ -121,6 +126,7 @@ pub async fn write(
     row.voucher_id = Set(voucher_id);
     row.price = Set(price);
     row.amount = Set(left);
+    row.currency = Set(currency.code().to_owned());
     due.write(&mut row);
     row.has_place = Set(place.is_counted);
     row.waiting_since = Set(place.is_waiting.then_some(waiting_since));

@@ -2,7 +2,7 @@
 //! back. Everything happens in the order's transaction, with the meeting's office open.
 
 use async_trait::async_trait;
-use fairway_billing::{Bought, Buyer, Contact, Currency, ItemType, Line, NewOrder, Quoted, RefundPart, Sellable};
+use fairway_billing::{Bought, Buyer, Contact, ItemType, Line, NewOrder, Quoted, RefundPart, Sellable};
 use fairway_company::Sender;
 use fairway_db::Tx;
 use fairway_event::find_meeting;
@@ -102,7 +102,7 @@ pub async fn describe(tx: &Tx, row: &registration::Model) -> Result<Quoted, Fail
         name: (zh, en),
         text: (who(title_zh), who(title_en)),
         unit_price: row.amount,
-        currency: Currency::Cny,
+        currency: row.currency(),
         quantity: 1,
         object_id: row.id,
     })

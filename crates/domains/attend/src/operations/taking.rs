@@ -6,6 +6,7 @@ use crate::kinds::ticket_type::table as ticket_type;
 use crate::kinds::voucher::table as voucher;
 use crate::model::VoucherKind;
 use crate::{AttendError, store};
+use fairway_billing::Currency;
 
 /// Why there is no place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -138,15 +139,16 @@ fn is_quota_for_all(voucher: Option<&voucher::Model>) -> bool {
     is_quota(voucher) && voucher.is_some_and(|voucher| voucher.ticket_type_id.is_none())
 }
 
-/// What is left to pay, in cents.
-pub fn amount(price: i64, voucher: Option<&voucher::Model>) -> i64 {
-    let Some(voucher) = voucher else { return price };
+/// What is left to pay of a price, in cents of its currency.
+pub fn amount((price, currency): (i64, Currency), voucher: Option<&voucher::Model>) -> Result<i64, AttendError> {
+    let Some(voucher) = voucher else { return Ok(price) };
     if voucher.kind == VoucherKind::Percent.value() {
         // Rounded in favour of whoever pays.
-        return price * (100 - voucher.value.clamp(0, 100)) / 100;
+        return Ok(price * (100 - voucher.value.clamp(0, 100)) / 100);
     }
     if voucher.kind == VoucherKind::Amount.value() {
-        return (price - voucher.value).max(0);
+        let is_yuan = currency == Currency::Cny;
+        return if is_yuan { Ok((price - voucher.value).max(0)) } else { Err(AttendError::VoucherInYuan) };
     }
-    0
+    Ok(0)
 }

@@ -9,7 +9,7 @@ use fairway_jobs::{Handlers, JobWaker, NewJob, Worker, WorkerOptions, enqueue};
 use fairway_testkit::{TestApp, db_test};
 use serde_json::{Value, json};
 
-use crate::fair::{APPLY, DESK, Fair, named, numbers, shop};
+use crate::fair::{APPLY, DESK, Fair, VOUCHERS, named, numbers, shop};
 
 const PRICE: i64 = 68_000;
 /// Longer than an order waits.
@@ -241,4 +241,68 @@ async fn a_ticket_that_is_sold_online_has_a_price(w: Fair) {
     let form = json!({"name_en": "Gift", "price": 0, "is_sold_online": true});
     let refused = w.organiser.post(crate::fair::TYPES, form).await.failure(422, 422);
     assert!(refused["fields"]["price"].is_string(), "{refused}");
+}
+
+/// A ticket with a price in dollars is paid in dollars by those who want to, from the order to the refund.
+#[db_test(shop)]
+async fn a_price_in_dollars_is_paid_in_dollars(w: Fair) {
+    let vip = sold(&w, json!({"price_usd": 9_500})).await;
+    let (ann, made) = w.registered("ann", json!({"ticket_type_id": vip["id"], "currency": "USD"})).await;
+    assert_eq!((&made["currency"], &made["price"], &made["amount"]), (&json!("USD"), &json!(9_500), &json!(9_500)));
+    let path = format!("/atlas/billing/orders/{}", made["order_id"]);
+    let order = ann.get(&path).await.data();
+    assert_eq!((&order["currency"], &order["total"]), (&json!("USD"), &json!(9_500)));
+    let methods = order["methods"].as_array().unwrap();
+    let why = |method: i64| methods.iter().find(|one| one["method"] == method).unwrap()["why"].clone();
+    assert_eq!((why(4), why(6)), (Value::Null, json!("not_for_this")), "points are yuan");
+    let payment_id = begin(&ann, &made["order_id"]).await;
+    let tx = w.world.begin().await;
+    let dollars = Paid { amount: 9_500, currency: Currency::Usd, ..money(&w) };
+    assert_eq!(settle(&w.world.app.app, &tx, payment_id, dollars).await.unwrap(), Settled::Paid);
+    tx.commit().await.unwrap();
+    assert_eq!(stands(&registration(&w, &ann).await), (1, 2));
+    refund(&w, &made["order_id"], 9_500).await;
+    assert_eq!(stands(&registration(&w, &ann).await), (4, 3));
+}
+
+#[db_test(shop)]
+async fn who_pays_in_what_is_theirs_to_choose_until_it_is_ordered(w: Fair) {
+    let vip = sold(&w, json!({"price_usd": 9_500})).await;
+    let yuan_only = sold(&w, json!({})).await;
+    let (ann, made) = w.registered("ann", json!({"ticket_type_id": yuan_only["id"], "currency": "USD"})).await;
+    assert_eq!((&made["currency"], &made["amount"]), (&json!("CNY"), &json!(PRICE)), "it has no price in dollars");
+    let in_dollars = json!({"ticket_type_id": vip["id"], "currency": "USD"});
+    w.apply(&ann, w.form_with("ann", in_dollars.clone())).await.failure(409, 2018);
+    ann.post(&format!("/atlas/billing/orders/{}/cancel", made["order_id"]), json!({})).await.data();
+    let changed = w.apply(&ann, w.form_with("ann", in_dollars)).await.data();
+    assert_eq!((&changed["currency"], &changed["amount"]), (&json!("USD"), &json!(9_500)));
+    // Somebody who does not say keeps what they chose; what was ordered stays.
+    let kept = w.apply(&ann, w.form_with("ann", json!({"ticket_type_id": vip["id"]}))).await.data();
+    assert_eq!(kept["currency"], "USD");
+    let back = json!({"ticket_type_id": vip["id"], "currency": "CNY"});
+    w.apply(&ann, w.form_with("ann", back)).await.failure(409, 2018);
+    let wrong = json!({"ticket_type_id": vip["id"], "currency": "EUR"});
+    assert!(w.apply(&ann, w.form_with("ann", wrong)).await.failure(422, 422)["fields"]["currency"].is_string());
+}
+
+#[db_test(shop)]
+async fn a_voucher_of_yuan_takes_nothing_off_dollars(w: Fair) {
+    let vip = sold(&w, json!({"price_usd": 9_500})).await;
+    for (code, kind, value) in [("HALF", 1, 50), ("YUAN", 2, 10_000)] {
+        let form = json!({"code": code, "kind": kind, "value": value, "most_uses": 10});
+        w.organiser.post(VOUCHERS, form).await.data();
+    }
+    let ann = w.somebody("ann").await;
+    let path = |code: &str, currency: &str| {
+        let (activity, kind) = (w.activity, &vip["id"]);
+        format!(
+            "/atlas/exhibition/voucher?activity_id={activity}&ticket_type_id={kind}&code={code}&currency={currency}"
+        )
+    };
+    let half = ann.get(&path("half", "USD")).await.data();
+    assert_eq!((&half["currency"], &half["price"], &half["amount"]), (&json!("USD"), &json!(9_500), &json!(4_750)));
+    ann.get(&path("yuan", "USD")).await.failure(409, 2020);
+    assert_eq!(ann.get(&path("yuan", "CNY")).await.data()["amount"], PRICE - 10_000);
+    let form = json!({"ticket_type_id": vip["id"], "currency": "USD", "voucher_code": "yuan"});
+    w.apply(&ann, w.form_with("ann", form)).await.failure(409, 2020);
 }

@@ -138,7 +138,7 @@ function Contents({ registration, fields, channelOf }: ContentsProps) {
   ];
   const ticket: [string, ReactNode][] = [
     [t('attend.reviewing.ticketType'), orDash(local(registration, 'ticket_type'))],
-    [t('attend.reviewing.amount'), money(registration.amount, 'CNY')],
+    [t('attend.reviewing.amount'), money(registration.amount, registration.currency)],
     [t('attend.reviewing.voucher'), orDash(registration.voucher_code)],
     [
       t('attend.reviewing.hotel'),

@@ -75,7 +75,7 @@ export default function RegistrationsPage() {
       label: t('attend.reviewing.ticketType'),
       wrap: true,
       render: (row) => (
-        <TwoLines first={local(row, 'ticket_type')} second={row.amount > 0 ? money(row.amount, 'CNY') : null} />
+        <TwoLines first={local(row, 'ticket_type')} second={row.amount > 0 ? money(row.amount, row.currency) : null} />
       ),
     },
     {

@@ -13,6 +13,7 @@ export const AFTER = [
   'hotel_note',
   'is_public',
   'ticket_type_id',
+  'currency',
   'voucher_code',
 ] as const;
 export type FieldName = (typeof BEFORE)[number] | (typeof AFTER)[number];
@@ -51,6 +52,7 @@ export function firstTexts({ registration, prefill }: Mine, role: Role = 'visito
     hotel_note: registration?.hotel_note ?? '',
     is_public: tick(registration?.is_public),
     ticket_type_id: text(registration?.ticket_type_id),
+    currency: registration?.currency ?? '',
     voucher_code: registration?.voucher_code ?? '',
   };
 }

@@ -93,7 +93,7 @@ export function OwnRegistration({ registration, mine, hasTickets, isFresh, onEdi
 
 function Facts({ registration }: { registration: Registration }) {
   const { t, local } = useI18n();
-  const { name, position, email, mobile, atype, price, amount, payment } = registration;
+  const { name, position, email, mobile, atype, price, amount, currency, payment } = registration;
   const paidWord = (state: number) =>
     state === PAYMENT.paid
       ? ` · ${t('attend.pay.paid')}`
@@ -109,7 +109,7 @@ function Facts({ registration }: { registration: Registration }) {
     [t('attend.form.ticket'), local(registration, 'ticket_type')],
     [
       t(isDue(registration) ? 'attend.form.price' : 'attend.form.cost'),
-      amount > 0 ? `${money(amount)}${paidWord(payment)}` : price > 0 ? t('attend.type.free') : '',
+      amount > 0 ? `${money(amount, currency)}${paidWord(payment)}` : price > 0 ? t('attend.type.free') : '',
     ],
   ].filter(([, value]) => value);
   return (

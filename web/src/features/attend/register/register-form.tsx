@@ -33,12 +33,12 @@ import {
 import styles from './register.module.css';
 import { RolePart } from './role-part';
 import { Summary } from './summary';
-import { chosenOf, offeredTo } from './ticket-choice';
+import { chosenOf, firstCurrency, offeredTo } from './ticket-choice';
 import { TicketPart } from './ticket-part';
 import { VisitPart } from './visit-part';
 
 /** What a voucher was looked up for: another choice, and it is looked up anew. */
-const PRICING = ['atype', 'ticket_type_id', 'voucher_code'];
+const PRICING = ['atype', 'ticket_type_id', 'currency', 'voucher_code'];
 
 /** What the organiser insists on has to be there. */
 const rulesOf = (fields: ApplyForm['fields'], rule: (key: CustomName) => string | null) =>
@@ -57,7 +57,7 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ form: asked, mine, userId, onDone, onLeave }: RegisterFormProps) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const client = useQueryClient();
   const startup = useStartup();
   const meetingId = asked.activity_id;
@@ -97,11 +97,13 @@ export function RegisterForm({ form: asked, mine, userId, onDone, onLeave }: Reg
   const isNew = isExhibitor && !own;
   const offered = offeredTo(asked.ticket_types, atype);
   const chosen = chosenOf(offered, texts.ticket_type_id);
+  const currency = firstCurrency(texts.currency, lang);
   // A voucher that was used with this ticket before still counts.
   const isPriced =
     texts.voucher_code !== '' &&
     texts.voucher_code === registration?.voucher_code &&
-    chosen?.id === registration?.ticket_type_id;
+    chosen?.id === registration?.ticket_type_id &&
+    currency === registration?.currency;
   const amount = discount?.amount ?? (isPriced ? registration?.amount : undefined);
 
   const needed = (value: string) => (value.trim() ? null : t('attend.form.needed'));
@@ -142,6 +144,7 @@ export function RegisterForm({ form: asked, mine, userId, onDone, onLeave }: Reg
         hotel_note: values.hotel_note,
         is_public: values.is_public !== '',
         ticket_type_id: Number(values.ticket_type_id) || null,
+        currency,
         voucher_code: values.voucher_code.trim(),
         custom_fields: fieldBody(fields, custom),
       };
@@ -210,13 +213,14 @@ export function RegisterForm({ form: asked, mine, userId, onDone, onLeave }: Reg
           offered={offered}
           chosen={chosen}
           hasWaitingList={asked.has_waiting_list}
+          currency={currency}
           voucherCode={texts.voucher_code}
           discount={discount}
           onDiscount={setDiscount}
           errors={form.errors}
         />
       </div>
-      <Summary asked={asked} atype={atype} chosen={chosen} amount={amount}>
+      <Summary asked={asked} atype={atype} chosen={chosen} currency={currency} amount={amount}>
         {form.failure && <Alert kind="bad">{form.failure}</Alert>}
         <Button kind="go" size="large" wide type={form.submitType} busy={form.busy}>
           {t(isStanding ? 'attend.form.save' : 'attend.form.submit')}

@@ -4,18 +4,20 @@ import { money } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { type ApplyForm, roleOf, type TicketType } from '../models';
 import styles from './register.module.css';
-import { isGone, priceOf } from './ticket-choice';
+import { type Currency, costOf, hasDollars, isGone } from './ticket-choice';
 
 interface SummaryProps {
   asked: ApplyForm;
   atype: number;
   chosen: TicketType | undefined;
+  /** In what they want to pay. */
+  currency: Currency;
   /** What is left to pay with a voucher. */
   amount: number | undefined;
   children: ReactNode;
 }
 
-export function Summary({ asked, atype, chosen, amount, children }: SummaryProps) {
+export function Summary({ asked, atype, chosen, currency, amount, children }: SummaryProps) {
   const { t, local } = useI18n();
   const reviews = {
     exhibitor: asked.reviews_exhibitors,
@@ -25,7 +27,8 @@ export function Summary({ asked, atype, chosen, amount, children }: SummaryProps
   const isReviewed = reviews[roleOf(atype)];
   // A voucher may hold a place of its own, so the server has the last word.
   const mustWait = asked.is_full || (chosen !== undefined && isGone(chosen));
-  const full = chosen ? priceOf(chosen) || t('attend.type.free') : '';
+  const full = chosen ? costOf(chosen, currency) || t('attend.type.free') : '';
+  const paidIn = chosen && hasDollars(chosen) ? currency : 'CNY';
   return (
     <aside className={styles.summary} aria-label={t('attend.form.summary')}>
       <p className={styles.line}>
@@ -41,7 +44,7 @@ export function Summary({ asked, atype, chosen, amount, children }: SummaryProps
       {chosen && (
         <p className={styles.total}>
           <span>{t('attend.form.price')}</span>
-          <b>{amount === undefined ? full : amount > 0 ? money(amount) : t('attend.type.free')}</b>
+          <b>{amount === undefined ? full : amount > 0 ? money(amount, paidIn) : t('attend.type.free')}</b>
         </p>
       )}
       {children}

@@ -13,15 +13,18 @@ import { Field } from '@/ui/field';
 import { Icon } from '@/ui/icon';
 import { octagonAlert } from '@/ui/icons';
 import { Input } from '@/ui/input';
+import { Select } from '@/ui/select';
 import { type Discount, PATH, type TicketType } from '../models';
 import type { Errors } from './draft';
 import styles from './register.module.css';
-import { isGone, priceOf } from './ticket-choice';
+import { CURRENCIES, type Currency, hasDollars, isGone, priceOf } from './ticket-choice';
 
 interface TicketPartProps {
   offered: readonly TicketType[];
   chosen: TicketType | undefined;
   hasWaitingList: boolean;
+  /** In what they want to pay. */
+  currency: Currency;
   voucherCode: string;
   discount: Discount | null;
   onDiscount: (discount: Discount | null) => void;
@@ -56,6 +59,17 @@ export function TicketPart({ offered, chosen, hasWaitingList, errors, ...voucher
           <span>{errors.ticket_type_id}</span>
         </p>
       )}
+      {chosen && hasDollars(chosen) ? (
+        <Field label={t('attend.form.currency')} hint={t('attend.form.currencyHint')}>
+          <Select name="currency" defaultValue={voucher.currency}>
+            {CURRENCIES.map((one) => (
+              <option key={one} value={one}>
+                {t(`attend.currency.${one}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
       <VoucherField {...voucher} typeId={chosen?.id} error={errors.voucher_code} />
     </fieldset>
   );
@@ -88,12 +102,12 @@ export function TypeWords({ type, hasWaitingList }: TypeWordsProps) {
   );
 }
 
-interface VoucherFieldProps extends Pick<TicketPartProps, 'voucherCode' | 'discount' | 'onDiscount'> {
+interface VoucherFieldProps extends Pick<TicketPartProps, 'currency' | 'voucherCode' | 'discount' | 'onDiscount'> {
   typeId: number | undefined;
   error: string | undefined;
 }
 
-function VoucherField({ voucherCode, typeId, discount, onDiscount, error }: VoucherFieldProps) {
+function VoucherField({ currency, voucherCode, typeId, discount, onDiscount, error }: VoucherFieldProps) {
   const { t } = useI18n();
   const client = useQueryClient();
   const { meetingId } = useStartup();
@@ -107,7 +121,7 @@ function VoucherField({ voucherCode, typeId, discount, onDiscount, error }: Vouc
     setBusy(true);
     setProblem('');
     try {
-      const query = { activity_id: meetingId, ticket_type_id: typeId, code };
+      const query = { activity_id: meetingId, ticket_type_id: typeId, currency, code };
       onDiscount(await apiOf(client).get(PATH.voucher, query, { auth: true }));
     } catch (failure) {
       if (!isFailure(failure)) throw failure;
@@ -134,7 +148,7 @@ function VoucherField({ voucherCode, typeId, discount, onDiscount, error }: Vouc
         {t('attend.form.voucherCheck')}
       </Button>
       <p role="status" className={styles.hint}>
-        {discount && t('attend.form.voucherGood', { sum: money(discount.amount) })}
+        {discount && t('attend.form.voucherGood', { sum: money(discount.amount, discount.currency) })}
       </p>
     </div>
   );

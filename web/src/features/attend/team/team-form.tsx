@@ -20,7 +20,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
 import { Select } from '@/ui/select';
 import { type ApplyForm, isLive, PATH, ROLE, stageOf, type Team, type TicketType } from '../models';
-import { isGone, offeredTo, priceOf } from '../register/ticket-choice';
+import { costOf, isGone, offeredTo } from '../register/ticket-choice';
 import { answersOf, errorsAt, missingOf } from './answers';
 import { PayFor, type Person, PersonLine } from './person-line';
 import { PersonQuestions } from './person-questions';
@@ -225,7 +225,7 @@ export function TeamForm({ team, types, fields }: TeamFormProps) {
                   <option key={type.id} value={type.id} disabled={isGone(type)}>
                     {[
                       local(type, 'name'),
-                      priceOf(type),
+                      costOf(type, 'CNY'),
                       typeof type.left === 'number' ? t('attend.team.left', { n: type.left }) : '',
                     ]
                       .filter(Boolean)

@@ -1,5 +1,6 @@
 //! Table `attend_ticket_type`: what one can register as, what it costs and how many there are.
 
+use fairway_billing::Currency;
 use sea_orm::entity::prelude::*;
 use serde::Deserialize;
 
@@ -39,6 +40,17 @@ pub struct Model {
     pub sort: i32,
     pub created_at: i64,
     pub updated_at: i64,
+}
+
+impl Model {
+    /// What it costs whoever wants to pay in this currency, and in what: what has no price in dollars is paid in yuan, and what is
+    /// free is free in both.
+    pub fn price_in(&self, wanted: Currency) -> (i64, Currency) {
+        match wanted {
+            Currency::Usd if self.price > 0 && self.price_usd > 0 => (self.price_usd, Currency::Usd),
+            _ => (self.price, Currency::Cny),
+        }
+    }
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -88,7 +88,7 @@ const labels: Translation<typeof zh> = {
   'attend.ticketTypes.for': 'For',
   'attend.ticketTypes.price': 'Price (CNY)',
   'attend.ticketTypes.priceUsd': 'Price (USD)',
-  'attend.ticketTypes.priceUsdHint': 'Shown on the English site.',
+  'attend.ticketTypes.priceUsdHint': 'With it, people can choose to pay in US dollars.',
   'attend.ticketTypes.free': 'Free',
   'attend.ticketTypes.stock': 'Quantity',
   'attend.ticketTypes.stockHint': 'Leave empty for no limit. Can’t be lower than the number taken.',

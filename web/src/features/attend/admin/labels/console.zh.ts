@@ -78,7 +78,7 @@ const labels = {
   'attend.ticketTypes.for': '适用对象',
   'attend.ticketTypes.price': '价格（元）',
   'attend.ticketTypes.priceUsd': '价格（美元）',
-  'attend.ticketTypes.priceUsdHint': '英文站点显示。',
+  'attend.ticketTypes.priceUsdHint': '填写后，登记的人可以选择以美元付款。',
   'attend.ticketTypes.free': '免费',
   'attend.ticketTypes.stock': '数量',
   'attend.ticketTypes.stockHint': '留空为不限，不能少于已占用的数量。',
