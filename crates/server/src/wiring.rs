@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use fairway_auth::{Passwords, Secrets};
+use fairway_billing::issuer::{HttpIssuer, provide_issuer};
 use fairway_billing::providers::{
-    Alipay, PayPal, Provider, WeChatPay, provide_provider, provide_shown, provide_test_gateway,
+    Alipay, PayPal, Provider, WeChatAccountOptions, WeChatPay, provide_provider, provide_shown, provide_test_gateway,
 };
 use fairway_cache::{ByteCache, CacheOptions, Tag};
 use fairway_clock::Clock;
@@ -148,7 +149,11 @@ fn extras(config: &Config, clock: &Clock, live: &LiveSignals) -> anyhow::Result<
 /// The payment providers that are configured. In development the test gateway stands in for the others; production has none.
 fn provide_payments(config: &Config, clock: &Clock, extras: &mut axum::http::Extensions) -> anyhow::Result<()> {
     let mut all: Vec<Arc<dyn Provider>> = Vec::new();
-    if let Some(options) = config.wechat_pay.options()? {
+    if let Some(mut options) = config.wechat_pay.options()? {
+        // People pay inside WeChat where the official account that they sign in with is the merchant's.
+        let account = config.wechat.options().filter(|account| account.app_id == options.app_id);
+        options.account =
+            account.map(|one| WeChatAccountOptions { app_secret: one.app_secret, base_url: one.base_url });
         let made = WeChatPay::new(&options, clock.clone());
         all.push(Arc::new(made.map_err(|why| anyhow::anyhow!("the settings of wechat_pay: {why}"))?));
         provide_shown(extras, crate::config::shown_wechat(&options));
@@ -162,6 +167,10 @@ fn provide_payments(config: &Config, clock: &Clock, extras: &mut axum::http::Ext
         let made = PayPal::new(&options, clock.clone());
         all.push(Arc::new(made.map_err(|why| anyhow::anyhow!("the settings of paypal: {why}"))?));
         provide_shown(extras, crate::config::shown_paypal(&options));
+    }
+    if let Some(options) = config.fapiao.options() {
+        let issuer = HttpIssuer::new(&options).map_err(|why| anyhow::anyhow!("the settings of fapiao: {why}"))?;
+        provide_issuer(extras, Arc::new(issuer));
     }
     let methods: Vec<_> = all.iter().map(|provider| provider.method()).collect();
     for provider in all {

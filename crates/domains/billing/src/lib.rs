@@ -9,6 +9,7 @@ mod entities;
 mod error;
 mod finance_tasks;
 mod http;
+pub mod issuer;
 mod kinds;
 pub mod ledger;
 mod migrations;
@@ -27,7 +28,7 @@ pub use error::BillingError;
 pub use ledger::{EntryId, Posting, Spendings, balance, may_spend, must_spend, post};
 pub use model::{Currency, ItemType, Method, OrderStatus, TransactionType, Unit};
 pub use operations::asking::ask_due;
-pub use operations::bought::Bought;
+pub use operations::bought::{Bought, refund_rest};
 pub use operations::offline::{Verdict, confirm as confirm_transfer};
 pub use operations::orders::{Contact, NewOrder, OrderBrief, OrderId, open_order_of, order};
 pub use operations::reconciliation::fetch_due;
@@ -64,6 +65,7 @@ pub fn domain() -> Domain {
             operations::recurring::register(handlers, app);
             operations::asking::register(handlers, app);
             operations::reconciliation::register(handlers, app);
+            operations::issuing::register(handlers, app);
             ledger::register(handlers, app);
         },
         permissions: permissions::ALL,

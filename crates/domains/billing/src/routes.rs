@@ -12,6 +12,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(orders::get)) // GET /atlas/billing/orders/{id}
         .routes(routes!(orders::cancel)) // POST /atlas/billing/orders/{id}/cancel
         .routes(routes!(orders::wish)) // PUT /atlas/billing/orders/{id}/invoice_wish
+        .routes(routes!(orders::voucher)) // PUT /atlas/billing/orders/{id}/voucher
         .routes(routes!(pay::pay)) // POST /atlas/billing/orders/{id}/pay
         .routes(routes!(pay::payment)) // GET /atlas/billing/orders/{id}/payment
         .routes(routes!(pay::proof)) // POST /atlas/billing/orders/{id}/proof
@@ -42,6 +43,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(admin::invoices::list)) // GET /atms/billing/invoices
         .routes(routes!(admin::invoices::export_file)) // GET /atms/billing/invoices/export
         .routes(routes!(admin::invoices::issue)) // POST /atms/billing/invoices/{id}/issue
+        .routes(routes!(admin::invoices::again)) // POST /atms/billing/invoices/{id}/again
         .routes(routes!(admin::invoices::refuse)) // POST /atms/billing/invoices/{id}/refuse
         .routes(routes!(admin::invoices::cancel)) // POST /atms/billing/invoices/{id}/cancel
         .routes(routes!(admin::income::get)) // GET /atms/billing/income

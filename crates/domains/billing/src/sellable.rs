@@ -43,8 +43,10 @@ pub struct Line {
     pub item_type: ItemType,
     pub object_id: i64,
     pub quantity: i64,
-    /// Whole cents of the order's currency.
+    /// Whole cents of the order's currency, before a voucher.
     pub amount: i64,
+    /// What the order's voucher took off it.
+    pub discount: i64,
     pub name: (String, String),
 }
 

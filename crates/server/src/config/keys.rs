@@ -246,6 +246,13 @@ pub const KEYS: &[Key] = &[
     none("paypal.secret_file", Kind::Path, "\"/etc/fairway/paypal_secret\"", ""),
     none("paypal.webhook_id", Kind::Text, "\"…\"", ""),
     plain("paypal.base_url", Kind::HttpUrl, "\"https://api-m.paypal.com\"", ""),
+    none(
+        "fapiao.base_url",
+        Kind::HttpUrl,
+        "\"https://fapiao.example\"",
+        "A service that issues invoices: it is asked for each by POST /invoices, as docs/payments.md says. Without one they\nare issued by hand.",
+    ),
+    secret("fapiao.token", Kind::Text, "\"…\"", "By which the service knows us."),
     plain("log.format", Kind::Choice(&["text", "json"]), "\"text\"", ""),
     plain(
         "log.level",

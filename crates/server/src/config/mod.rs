@@ -84,6 +84,7 @@ pub struct Config {
     pub wechat_pay: WeChatPay,
     pub alipay: Alipay,
     pub paypal: PayPal,
+    pub fapiao: Fapiao,
     pub log: Log,
     pub ssr: Ssr,
     pub cache: Cache,

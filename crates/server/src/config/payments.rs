@@ -67,6 +67,7 @@ impl WeChatPay {
             private_key: given("wechat_pay.private_key", &self.private_key, &self.private_key_file)?,
             api_key: given("wechat_pay.api_key", &self.api_key, &self.api_key_file)?.trim().to_owned(),
             base_url: self.base_url.clone(),
+            account: None,
         }))
     }
 }

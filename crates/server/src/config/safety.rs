@@ -35,6 +35,9 @@ pub(super) fn incomplete(config: &Config) -> Result<(), ConfigError> {
     if config.registry.key.is_some() != config.registry.secret.is_some() {
         problems.push("registry.key and registry.secret belong together; one of them is not set".to_owned());
     }
+    if config.fapiao.base_url.is_some() != config.fapiao.token.is_some() {
+        problems.push("fapiao.base_url and fapiao.token belong together; one of them is not set".to_owned());
+    }
     for (section, set) in [
         ("wechat_pay", config.wechat_pay.needed()),
         ("alipay", config.alipay.needed()),
@@ -87,6 +90,10 @@ pub(super) fn unsafe_settings(config: &Config, demo: bool) -> Vec<String> {
     refuse(
         config.registry.key.is_some() && is_open(Some(&config.registry.url)),
         "registry.url is not https: the key would travel in the clear",
+    );
+    refuse(
+        is_open(config.fapiao.base_url.as_deref()),
+        "fapiao.base_url is not https: the token would travel in the clear",
     );
     for (is_set, url, key) in [
         (config.wechat_pay.app_id.is_some(), &config.wechat_pay.base_url, "wechat_pay"),

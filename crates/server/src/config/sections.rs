@@ -209,6 +209,21 @@ impl WeChat {
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
+pub struct Fapiao {
+    pub base_url: Option<String>,
+    pub token: Option<Secret>,
+}
+
+impl Fapiao {
+    /// `None` where invoices are issued by hand.
+    pub fn options(&self) -> Option<fairway_billing::issuer::IssuerOptions> {
+        let token = exposed(&self.token).unwrap_or_default();
+        Some(fairway_billing::issuer::IssuerOptions { base_url: self.base_url.clone()?, token })
+    }
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Registry {
     pub key: Option<Secret>,
     pub secret: Option<Secret>,

@@ -119,7 +119,7 @@ fn secrets_are_never_shown() {
     let text = format!(
         "[database]\nurl = \"postgres://fairway:hunter2@db/fairway\"\n[mail]\nuser = \"u\"\npassword = \"hunter2\"\n\
          [sms]\ntoken = \"hunter2\"\n\
-         [wechat]\napp_id = \"wx1\"\napp_secret = \"hunter2\"\ntoken = \"hunter2\"\n[registry]\nkey = \"hunter2\"\nsecret = \"hunter2\"\n[paypal]\nclient_id = \"c\"\nsecret = \"hunter2\"\nwebhook_id = \"w\"\n[metrics]\ntoken = \"hunter2\"\n[secrets]\nkey = \"{}\"",
+         [wechat]\napp_id = \"wx1\"\napp_secret = \"hunter2\"\ntoken = \"hunter2\"\n[registry]\nkey = \"hunter2\"\nsecret = \"hunter2\"\n[paypal]\nclient_id = \"c\"\nsecret = \"hunter2\"\nwebhook_id = \"w\"\n[fapiao]\nbase_url = \"https://fapiao.example\"\ntoken = \"hunter2\"\n[metrics]\ntoken = \"hunter2\"\n[secrets]\nkey = \"{}\"",
         key()
     );
     let config = loaded(&text, &[]);
@@ -136,7 +136,8 @@ fn production_refuses_everything_unsafe_at_once() {
                 url = \"http://sms.example\"\n[mail]\nhost = \"smtp.example\"\ntls = \"none\"\n\
                 [wechat]\napp_id = \"x\"\napp_secret = \"x\"\ntoken = \"x\"\nbase_url = \"http://wechat.example\"\n\
                 [registry]\nkey = \"x\"\nsecret = \"x\"\nurl = \"http://registry.example\"\n\
-                [paypal]\nclient_id = \"x\"\nsecret = \"x\"\nwebhook_id = \"x\"\nbase_url = \"http://paypal.example\"";
+                [paypal]\nclient_id = \"x\"\nsecret = \"x\"\nwebhook_id = \"x\"\nbase_url = \"http://paypal.example\"\n\
+                [fapiao]\nbase_url = \"http://fapiao.example\"\ntoken = \"x\"";
     let message = loaded(text, &[]).refuse_unsafe(true).expect_err("a refusal").to_string();
     for expected in [
         "secrets.key",
@@ -149,6 +150,7 @@ fn production_refuses_everything_unsafe_at_once() {
         "wechat",
         "registry.url",
         "paypal.base_url",
+        "fapiao.base_url",
     ] {
         assert!(message.contains(expected), "{expected}\nin\n{message}");
     }
@@ -172,7 +174,7 @@ fn production_accepts_a_careful_configuration() {
 fn settings_that_belong_together_are_asked_for_together() {
     let message = refused(
         "[storage]\nkind = \"s3\"\n[mail]\nuser = \"x\"\n[wechat]\napp_id = \"x\"\n[registry]\nkey = \"x\"\n\
-         [wechat_pay]\nmerchant_id = \"x\"\n[alipay]\napp_id = \"x\"\n[paypal]\nsecret = \"x\"",
+         [wechat_pay]\nmerchant_id = \"x\"\n[alipay]\napp_id = \"x\"\n[paypal]\nsecret = \"x\"\n[fapiao]\ntoken = \"x\"",
         &[],
     );
     for expected in [
@@ -187,6 +189,7 @@ fn settings_that_belong_together_are_asked_for_together() {
         "wechat_pay.private_key",
         "alipay.public_key",
         "paypal.webhook_id",
+        "fapiao.base_url",
     ] {
         assert!(message.contains(expected), "{expected}\nin\n{message}");
     }

@@ -56,6 +56,7 @@ impl Cashbox {
             "/atms/billing/orders/{id}" | "/atms/billing/orders/{id}/refund" => &self.paid["id"],
             "/atms/billing/orders/{id}/confirm" => &self.proof["order_id"],
             "/atms/billing/refunds/{id}/done" => &self.by_hand["id"],
+            "/atms/billing/invoices/{id}/again" => &self.asked["id"],
             "/atms/billing/invoices/{id}/issue" => &self.asked["id"],
             "/atms/billing/invoices/{id}/refuse" => &self.own["id"],
             "/atms/billing/invoices/{id}/cancel" => &self.issued["id"],

@@ -54,6 +54,8 @@ impl Till {
         Some(match operation {
             "POST /atlas/billing/orders" | "POST /atlas/billing/orders/quote" => points,
             "PUT /atlas/billing/orders/{id}/invoice_wish" => json!({"title": "港口引航员"}),
+            // It has none, and keeps none.
+            "PUT /atlas/billing/orders/{id}/voucher" => json!({"voucher_code": ""}),
             "POST /atlas/billing/orders/{id}/pay" => json!({"method": 4}),
             // A file of somebody else.
             "POST /atlas/billing/orders/{id}/proof" => json!({"file_id": 1}),

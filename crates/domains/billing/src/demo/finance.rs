@@ -1,6 +1,5 @@
 //! What the demo's finance has on its desk: an invoice that is issued and one that is asked for, and money that came too late.
 
-use fairway_auth::Actor;
 use fairway_db::Tx;
 use fairway_http::{Demo, Failure};
 use fairway_identity::find_account;
@@ -9,7 +8,7 @@ use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
 
 use crate::entities::{order, payment, refund};
 use crate::model::{Method, OrderStatus, PaymentState, RefundState};
-use crate::operations::invoices::{self, Asker, Recipient};
+use crate::operations::invoices::{self, Asker, Operator, Recipient};
 use crate::operations::settle::{new_payment, new_ref};
 use crate::store;
 
@@ -51,8 +50,8 @@ async fn add_invoices(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
     let mut orders = orders.into_iter().filter(|order| invoices::invoiceable(order).is_ok());
     if let Some(first) = orders.next() {
         let made = invoices::ask(tx, asked, &[first]).await?;
-        let by = Actor::unnamed(tenant_id, demo.recall("account", "organiser")?, now - 20 * HOUR);
-        invoices::issue(tx, made, &by, NUMBER, None).await?;
+        let by = Operator { user_id: Some(demo.recall("account", "organiser")?), now: now - 20 * HOUR };
+        invoices::issue(tx, made, by, NUMBER, None).await?;
     }
     if let Some(next) = orders.next() {
         invoices::ask(tx, Asker { now: now - 5 * HOUR, ..asked }, &[next]).await?;

@@ -92,7 +92,7 @@ pub(crate) async fn top_up(
         item: Quoted {
             name: seller.name(),
             text: seller.text(quantity),
-            unit_price: seller.price(tx, demo.tenant_id).await?,
+            unit_price: seller.price(&**tx, demo.tenant_id).await?,
             currency: Currency::Cny,
             quantity,
             object_id: 0,

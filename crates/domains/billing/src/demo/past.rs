@@ -63,6 +63,7 @@ pub async fn add(tx: &Tx, demo: &Demo, past: &PastOrder) -> Result<order::Model,
         quantity: Set(past.item.quantity),
         unit_price: Set(past.item.unit_price),
         amount: Set(made.total),
+        discount: Set(0),
         refunded: Set(0),
         ..Default::default()
     };

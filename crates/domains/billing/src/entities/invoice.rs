@@ -33,6 +33,8 @@ pub struct Model {
     /// Who issued, refused or cancelled it.
     pub operator_id: Option<i64>,
     pub issued_at: Option<i64>,
+    /// For finance: why the service that issues invoices did not issue this one; empty where it did, or nobody asked it.
+    pub issuer_note: String,
     /// When it was asked for.
     pub created_at: i64,
     pub updated_at: i64,

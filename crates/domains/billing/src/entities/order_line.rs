@@ -23,11 +23,18 @@ pub struct Model {
     pub quantity: i64,
     pub unit_price: i64,
     pub amount: i64,
+    /// What the order's voucher took off it.
+    pub discount: i64,
     /// How much of it was given back.
     pub refunded: i64,
 }
 
 impl Model {
+    /// What is paid for it.
+    pub fn to_pay(&self) -> i64 {
+        self.amount - self.discount
+    }
+
     /// As those who sell know it; none of a type that this version has not.
     pub fn line(&self) -> Option<Line> {
         Some(Line {
@@ -37,6 +44,7 @@ impl Model {
             object_id: self.object_id,
             quantity: self.quantity,
             amount: self.amount,
+            discount: self.discount,
             name: (self.name_zh.clone(), self.name_en.clone()),
         })
     }

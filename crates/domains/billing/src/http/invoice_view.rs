@@ -52,6 +52,8 @@ pub struct InvoiceView {
     pub company_en: String,
     pub asked_at: i64,
     pub issued_at: Option<i64>,
+    /// For finance only: why the service that issues invoices did not issue this one.
+    pub issuer_note: String,
     /// Which state of it this is; a change sends it back.
     pub version: String,
     pub updated_at: i64,
@@ -119,6 +121,7 @@ pub async fn views(
             company_id: row.company_id,
             asked_at: row.created_at,
             issued_at: row.issued_at,
+            issuer_note: row.issuer_note,
             updated_at: row.updated_at,
         }
     };

@@ -9,8 +9,9 @@ use serde::Deserialize;
 use super::access::{administered_company, lock_seen};
 use super::invoice_profile::asker;
 use super::invoice_view::{InvoiceView, view, views};
-use crate::entities::invoice::{Column, Entity};
-use crate::operations::invoices;
+use crate::entities::invoice::{Column, Entity, Model};
+use crate::operations::invoices::{self, Operator};
+use crate::operations::issuing;
 use crate::{BillingError, store};
 
 const SORTS: Sorts<Column> =
@@ -33,7 +34,13 @@ async fn seen(user: &SignedIn) -> Result<Select<Entity>, Failure> {
 pub async fn list(user: SignedIn, Params(table): Params<TableQuery>) -> ListAnswer<InvoiceView> {
     let select = seen(&user).await?;
     let found = table.page_with_status(user.db().read(), select, Column::State, SORTS, ORDER).await?;
-    found.decorate(|rows| views(&user.app, user.db().read(), user.tenant_id(), user.lang(), rows)).await
+    found.decorate(|rows| views(&user.app, user.db().read(), user.tenant_id(), user.lang(), without_notes(rows))).await
+}
+
+/// What a service said is for finance.
+fn without_notes(mut rows: Vec<Model>) -> Vec<Model> {
+    rows.iter_mut().for_each(|row| row.issuer_note.clear());
+    rows
 }
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -59,6 +66,7 @@ pub async fn ask(user: SignedIn, Payload(request): Payload<AskForInvoice>) -> An
         orders.push(lock_seen(&user, &tx, id).await?);
     }
     let made = invoices::ask(&tx, by, &orders).await?;
+    issuing::queue(&user.app, &tx, &made).await?;
     let shown = view(&user.app, &*tx, user.lang(), made).await?;
     tx.commit().await?;
     Ok(Reply(shown))
@@ -74,7 +82,9 @@ pub async fn cancel(user: SignedIn, Path(id): Path<i64>) -> Answer<InvoiceView> 
     if row.user_id != user.user_id() && (company_id.is_none() || row.company_id != company_id) {
         return Err(BillingError::NotFound.into());
     }
-    let ended = invoices::withdraw(&tx, row, &user.actor()).await?;
+    let by = Operator { user_id: Some(user.user_id()), now: user.now() };
+    let mut ended = invoices::withdraw(&tx, row, by).await?;
+    ended.issuer_note.clear();
     let shown = view(&user.app, &*tx, user.lang(), ended).await?;
     tx.commit().await?;
     Ok(Reply(shown))

@@ -67,6 +67,19 @@ impl Validate for MakeOrder {
     }
 }
 
+/// A voucher for an order that is made already.
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
+pub struct UseVoucher {
+    /// Empty: none any more.
+    pub voucher_code: String,
+}
+
+impl Validate for UseVoucher {
+    fn validate(&self, fields: &mut Fields) {
+        fields.length("voucher_code", &self.voucher_code, 0, MAX_CODE_CHARS);
+    }
+}
+
 impl MakeOrder {
     /// The same as operations take it.
     pub fn new_order(&self) -> NewOrder {

@@ -31,6 +31,8 @@ pub struct OrderLineView {
     pub quantity: i64,
     pub unit_price: i64,
     pub amount: i64,
+    /// What the voucher took off it.
+    pub discount: i64,
     pub refunded: i64,
     /// Where one sees what one bought.
     pub page: String,
@@ -66,6 +68,11 @@ pub struct PayMethodView {
     pub is_test: bool,
     /// Points or counts that it takes.
     pub units: Option<i64>,
+    /// Whether one pays inside the provider's own app (`jsapi`).
+    pub in_app: bool,
+    /// Where the app says first who the payer is: `{back}` in it is where they come back to, with a `code`. Null where nobody is
+    /// asked.
+    pub ask_url: Option<String>,
 }
 
 /// A step of the way: `ordered`, `code_shown`, `payment`, `done`.
@@ -143,6 +150,7 @@ fn line_view(app: &App, row: order_line::Model) -> OrderLineView {
         quantity: row.quantity,
         unit_price: row.unit_price,
         amount: row.amount,
+        discount: row.discount,
         refunded: row.refunded,
         page: sold.unwrap_or_default(),
     }
@@ -262,8 +270,17 @@ async fn methods(
                 (Some(units), Some(_)) => (!has(units)).then_some("balance"),
             },
         };
+        let in_app = provider.as_ref().and_then(|provider| provider.in_app());
         let is_test = provider.is_some_and(|provider| provider.is_test());
-        PayMethodView { method: method.value(), is_on: why.is_none(), why, is_test, units }
+        PayMethodView {
+            method: method.value(),
+            is_on: why.is_none(),
+            why,
+            is_test,
+            units,
+            in_app: in_app.is_some(),
+            ask_url: in_app.and_then(|one| one.ask_url),
+        }
     };
     Ok(Method::ALL.iter().copied().map(one).collect())
 }

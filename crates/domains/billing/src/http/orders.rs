@@ -9,10 +9,11 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::access::{administered_company, buyer, find_seen, lock_seen};
-use super::order_form::MakeOrder;
+use super::order_form::{MakeOrder, UseVoucher};
 use super::order_view::{OrderRow, OrderView, rows, view};
 use crate::entities::order::Column;
 use crate::model::OrderStatus;
+use crate::operations::discounting::use_voucher;
 use crate::operations::orders::{InvoiceWish, order};
 use crate::operations::prices::price;
 use crate::operations::release;
@@ -149,6 +150,21 @@ pub async fn wish(user: SignedIn, Path(id): Path<i64>, Payload(request): Payload
     row.invoice_wish = Set(serde_json::to_string(&request).map_err(Failure::internal)?);
     row.updated_at = Set(user.now());
     let order = store::orders::update(&tx, row).await?;
+    let shown = view(&user.app, &*tx, order, Some(user.user_id())).await?;
+    tx.commit().await?;
+    Ok(Reply(shown))
+}
+
+/// Uses a voucher for my unpaid order in place of the one that it has; an empty code takes it off again. The amount changes at
+/// once, and payments that were begun over the older one end. 2604 and 2605 say that the voucher cannot be used, 2609 that finance
+/// looks at a transfer already. What then costs nothing is paid.
+#[utoipa::path(put, path = "/atlas/billing/orders/{id}/voucher", tag = "billing", params(("id" = i64, Path)),
+    request_body = UseVoucher, responses((status = 200, body = OrderView)))]
+pub async fn voucher(user: SignedIn, Path(id): Path<i64>, Payload(request): Payload<UseVoucher>) -> Answer<OrderView> {
+    Fields::check(&request)?;
+    let tx = user.begin().await?;
+    let order = lock_seen(&user, &tx, id).await?;
+    let order = use_voucher(&user.app, &tx, &order, &request.voucher_code).await?;
     let shown = view(&user.app, &*tx, order, Some(user.user_id())).await?;
     tx.commit().await?;
     Ok(Reply(shown))

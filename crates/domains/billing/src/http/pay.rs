@@ -15,7 +15,7 @@ use super::access::{find_seen, lock_seen};
 use super::order_view::{OrderView, view};
 use crate::entities::payment;
 use crate::model::{Method, PaymentState};
-use crate::operations::paying::{self, Shown};
+use crate::operations::paying::{self, Payer, Shown};
 use crate::operations::{offline, settings};
 use crate::providers::{Way, find_provider};
 use crate::{BillingError, must_spend, store};
@@ -31,6 +31,8 @@ pub struct PayOrder {
     pub way: Option<String>,
     /// Of the payer inside WeChat, for `jsapi`.
     pub openid: Option<String>,
+    /// With which the payer came back from the method's `ask_url`, in place of `openid`.
+    pub code: Option<String>,
 }
 
 impl Validate for PayOrder {
@@ -40,6 +42,7 @@ impl Validate for PayOrder {
             fields.known("way", &way, &Way::ALL);
         }
         fields.length("openid", self.openid.as_deref().unwrap_or_default(), 0, 128);
+        fields.length("code", self.code.as_deref().unwrap_or_default(), 0, 512);
     }
 }
 
@@ -152,7 +155,7 @@ async fn begin_outside(
 ) -> Result<PaymentBegun, Failure> {
     let name = request.way.as_deref().unwrap_or("native");
     let way = (name, Way::parse(name).unwrap_or_default());
-    let payer = (user.lang(), request.openid.clone());
+    let payer = (user.lang(), Payer { openid: request.openid.clone(), code: request.code.clone() });
     let payment = paying::begin(&user.app, (user.tenant_id(), order_id), method, way, payer).await?;
     let is_test = find_provider(&user.app, method).is_some_and(|provider| provider.is_test());
     PaymentBegun::new(&payment, is_test)

@@ -167,7 +167,7 @@ async fn take_back(
     (posting, order): (Posting, &order::Model),
     now: i64,
 ) -> Result<(), Failure> {
-    let unit_price = TopUp(posting.unit).price(tx, demo.tenant_id).await?;
+    let unit_price = TopUp(posting.unit).price(&**tx, demo.tenant_id).await?;
     let refund = PastRefund {
         amount: -posting.amount * unit_price,
         reason: "重复充值".to_owned(),

@@ -9,7 +9,7 @@ use super::orders::OrderId;
 use super::refunds::{RefundWish, ask};
 use super::release;
 use crate::model::{ItemType, OrderStatus};
-use crate::store;
+use crate::{BillingError, store};
 
 /// What orders are for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,4 +52,21 @@ impl Bought {
         }
         Ok(())
     }
+}
+
+/// Gives back all that is left of what an order was paid; nothing where nothing is left or nobody paid it. Bears to be asked twice.
+pub async fn refund_rest(
+    app: &App,
+    tx: &Tx,
+    by: UserId,
+    (tenant_id, order_id): (TenantId, OrderId),
+    reason: &str,
+) -> Result<(), Failure> {
+    let order = store::orders::lock(tx, tenant_id, order_id).await?.ok_or(BillingError::NotFound)?;
+    let amount = order.paid_total - order.refunded_total;
+    if order.is(OrderStatus::Paid) && amount > 0 {
+        let wish = RefundWish { line_id: None, amount, reason: reason.to_owned() };
+        ask(app, tx, by, (tenant_id, order_id), wish).await?;
+    }
+    Ok(())
 }

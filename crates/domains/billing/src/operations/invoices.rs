@@ -1,6 +1,6 @@
 //! Asking for an invoice, issuing, refusing and cancelling it. An order is on one invoice at a time.
 
-use fairway_auth::{Actor, TenantId, UserId};
+use fairway_auth::{TenantId, UserId};
 use fairway_company::PointingTable;
 use fairway_db::Tx;
 use fairway_http::{Fields, Validate};
@@ -120,7 +120,7 @@ impl From<&invoice::Model> for Recipient {
     }
 }
 
-/// Whose data it is: a company's, or that of somebody without one. An [`Actor`] and that company.
+/// Whose data it is: a company's, or that of somebody without one. An actor and that company.
 #[derive(Clone, Copy, Debug)]
 pub struct Asker {
     pub tenant_id: TenantId,
@@ -202,6 +202,7 @@ pub async fn ask(tx: &Tx, by: Asker, orders: &[order::Model]) -> Result<invoice:
         reason: Set(String::new()),
         operator_id: Set(None),
         issued_at: Set(None),
+        issuer_note: Set(String::new()),
         created_at: Set(by.now),
         updated_at: Set(by.now),
         ..Default::default()
@@ -223,6 +224,14 @@ pub async fn ask(tx: &Tx, by: Asker, orders: &[order::Model]) -> Result<invoice:
     Ok(made)
 }
 
+/// Who decides about an invoice: no `Actor`, as it may be no person.
+#[derive(Clone, Copy, Debug)]
+pub struct Operator {
+    /// None where the service that issues invoices did it.
+    pub user_id: Option<UserId>,
+    pub now: i64,
+}
+
 fn must_be(row: &invoice::Model, states: &[InvoiceState]) -> Result<(), BillingError> {
     let is_one = states.iter().any(|state| state.value() == row.state);
     is_one.then_some(()).ok_or(BillingError::InvoiceState)
@@ -232,7 +241,7 @@ fn must_be(row: &invoice::Model, states: &[InvoiceState]) -> Result<(), BillingE
 pub async fn issue(
     tx: &Tx,
     row: invoice::Model,
-    by: &Actor,
+    by: Operator,
     number: &str,
     file_id: Option<i64>,
 ) -> Result<invoice::Model, BillingError> {
@@ -244,26 +253,26 @@ pub async fn issue(
     issued.state = Set(InvoiceState::Issued.value());
     issued.number = Set(number.to_owned());
     issued.file_id = Set(file_id);
-    issued.operator_id = Set(Some(by.user_id));
+    issued.operator_id = Set(by.user_id);
     issued.issued_at = Set(Some(by.now));
     issued.updated_at = Set(by.now);
     Ok(store::invoices::update(tx, issued).await?)
 }
 
 /// Says no, and why; the orders can be asked for again.
-pub async fn refuse(tx: &Tx, row: invoice::Model, by: &Actor, reason: &str) -> Result<invoice::Model, BillingError> {
+pub async fn refuse(tx: &Tx, row: invoice::Model, by: Operator, reason: &str) -> Result<invoice::Model, BillingError> {
     must_be(&row, &[InvoiceState::Asked])?;
     end(tx, row, by, InvoiceState::Refused, reason).await
 }
 
 /// Whoever asked does not want it any more.
-pub async fn withdraw(tx: &Tx, row: invoice::Model, by: &Actor) -> Result<invoice::Model, BillingError> {
+pub async fn withdraw(tx: &Tx, row: invoice::Model, by: Operator) -> Result<invoice::Model, BillingError> {
     must_be(&row, &[InvoiceState::Asked])?;
     end(tx, row, by, InvoiceState::Cancelled, "").await
 }
 
 /// Makes an issued one void, as after a refund; its number stays taken.
-pub async fn cancel(tx: &Tx, row: invoice::Model, by: &Actor, reason: &str) -> Result<invoice::Model, BillingError> {
+pub async fn cancel(tx: &Tx, row: invoice::Model, by: Operator, reason: &str) -> Result<invoice::Model, BillingError> {
     must_be(&row, &[InvoiceState::Asked, InvoiceState::Issued])?;
     end(tx, row, by, InvoiceState::Cancelled, reason).await
 }
@@ -271,7 +280,7 @@ pub async fn cancel(tx: &Tx, row: invoice::Model, by: &Actor, reason: &str) -> R
 async fn end(
     tx: &Tx,
     row: invoice::Model,
-    by: &Actor,
+    by: Operator,
     state: InvoiceState,
     reason: &str,
 ) -> Result<invoice::Model, BillingError> {
@@ -279,7 +288,7 @@ async fn end(
     let mut ended = row.into_active_model();
     ended.state = Set(state.value());
     ended.reason = Set(reason.trim().to_owned());
-    ended.operator_id = Set(Some(by.user_id));
+    ended.operator_id = Set(by.user_id);
     ended.updated_at = Set(by.now);
     Ok(store::invoices::update(tx, ended).await?)
 }

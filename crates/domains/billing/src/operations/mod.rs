@@ -2,10 +2,12 @@
 
 pub mod asking;
 pub mod bought;
+pub mod discounting;
 pub mod income;
 pub mod incoming;
 pub mod invoice_news;
 pub mod invoices;
+pub mod issuing;
 pub mod notices;
 pub mod offline;
 pub mod orders;

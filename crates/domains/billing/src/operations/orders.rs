@@ -77,7 +77,7 @@ pub async fn order(app: &App, tx: &Tx, buyer: &Buyer, new: NewOrder) -> Result<O
     }
     let until = now + priced.minutes * 60;
     let made = write(app, tx, buyer, &new, &priced, until).await?;
-    for (item_type, quoted) in priced.lines {
+    for ((item_type, quoted), discount) in priced.lines.into_iter().zip(priced.discounts) {
         let row = order_line::ActiveModel {
             tenant_id: Set(buyer.tenant_id),
             order_id: Set(made.id),
@@ -90,6 +90,7 @@ pub async fn order(app: &App, tx: &Tx, buyer: &Buyer, new: NewOrder) -> Result<O
             quantity: Set(quoted.quantity),
             unit_price: Set(quoted.unit_price),
             amount: Set(quoted.unit_price * quoted.quantity),
+            discount: Set(discount),
             refunded: Set(0),
             ..Default::default()
         };

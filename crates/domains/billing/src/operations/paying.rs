@@ -14,7 +14,7 @@ use super::settings;
 use super::settle::{Paid, Settled, lock, new_payment, settle, take};
 use crate::entities::{order, order_line, payment};
 use crate::model::{Currency, ItemType, Method, PaymentState, TransactionType, Unit};
-use crate::providers::{Begun, PaymentAsked, ProviderError, ProviderState, Way, find_provider};
+use crate::providers::{Begun, PaymentAsked, Provider, ProviderError, ProviderState, Way, find_provider};
 use crate::{BillingError, Posting, post, store};
 
 /// A code that is good for less than this is shown to nobody any more.
@@ -28,6 +28,14 @@ pub struct Shown {
     pub redirect_url: Option<String>,
     pub form_html: Option<String>,
     pub params: Option<serde_json::Value>,
+}
+
+/// Who pays inside a provider's own app, as far as that is known.
+#[derive(Clone, Debug, Default)]
+pub struct Payer {
+    pub openid: Option<String>,
+    /// With which they came back from the app, in place of the name.
+    pub code: Option<String>,
 }
 
 /// Refuses where an order waits for no money, or its tenant does not take it this way.
@@ -51,7 +59,7 @@ pub async fn begin(
     (tenant_id, order_id): (i64, i64),
     method: Method,
     way: (&str, Way),
-    (lang, openid): (Lang, Option<String>),
+    (lang, payer): (Lang, Payer),
 ) -> Result<payment::Model, Failure> {
     let provider = find_provider(app, method).ok_or(BillingError::MethodOff)?;
     let now = app.clock.now();
@@ -65,7 +73,8 @@ pub async fn begin(
     let works = |one: &payment::Model| {
         let is_same = one.method == method.value() && one.way == way.0 && one.amount == order.total;
         let lives = one.expires_at.is_none_or(|at| at > now + MIN_CODE_SECONDS);
-        is_same && lives && one.is(PaymentState::Begun) && !one.shown.is_empty()
+        // What was begun inside an app is its payer's: somebody else is asked anew.
+        is_same && lives && way.1 != Way::Jsapi && one.is(PaymentState::Begun) && !one.shown.is_empty()
     };
     if let Some(found) = known.into_iter().rev().find(works) {
         return Ok(found);
@@ -75,13 +84,24 @@ pub async fn begin(
     let lines = store::orders::lines(&*tx, tenant_id, &[order_id]).await?;
     tx.commit().await?;
     let subject = subject(&order, &lines, lang);
-    match provider.begin(&asked(app, &made, (subject, lang), openid).await?, way.1).await {
+    let begun = match known_payer(&*provider, payer).await {
+        Ok(openid) => provider.begin(&asked(app, &made, (subject, lang), openid).await?, way.1).await,
+        Err(error) => Err(error),
+    };
+    match begun {
         Ok(begun) => keep(app, made.id, begun).await,
         Err(error) => {
             tracing::error!(payment = made.id, %error, "a payment could not be begun");
             fail(app, made.id, PaymentState::Failed, &error.to_string()).await?;
             Err(BillingError::ProviderAway.into())
         }
+    }
+}
+
+async fn known_payer(provider: &dyn Provider, payer: Payer) -> Result<Option<String>, ProviderError> {
+    match payer {
+        Payer { openid: None, code: Some(code) } => provider.find_payer(&code).await.map(Some),
+        Payer { openid, .. } => Ok(openid),
     }
 }
 

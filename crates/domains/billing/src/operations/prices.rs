@@ -15,6 +15,8 @@ use crate::{BillingError, store};
 #[derive(Clone, Debug)]
 pub struct Priced {
     pub lines: Vec<(ItemType, Quoted)>,
+    /// What the voucher takes off each of them.
+    pub discounts: Vec<i64>,
     pub currency: Currency,
     /// To pay.
     pub total: i64,
@@ -60,33 +62,74 @@ pub async fn price(app: &App, tx: &Tx, buyer: &Buyer, new: &NewOrder) -> Result<
         code if code.is_empty() => None,
         code => Some(find_voucher(tx, buyer.tenant_id, &code, app.clock.now()).await?),
     };
-    let discount = match &voucher {
-        Some(voucher) => discount(voucher, currency, &amounts)?,
-        None => 0,
+    let discounts = match &voucher {
+        Some(voucher) => discounts(voucher, currency, &amounts)?,
+        None => vec![0; amounts.len()],
     };
+    let discount: i64 = discounts.iter().sum();
     let setting = settings::read(&**tx, buyer.tenant_id).await?;
     let total = sum - discount;
     let minutes = setting.minutes(amounts.iter().map(|(item_type, _)| *item_type));
     let tax = tax_within(total, setting.tax_rate);
-    Ok(Priced { lines, currency, total, discount, tax_rate: setting.tax_rate, tax, voucher, minutes })
+    Ok(Priced { lines, discounts, currency, total, discount, tax_rate: setting.tax_rate, tax, voucher, minutes })
 }
 
-async fn find_voucher(tx: &Tx, tenant_id: TenantId, code: &str, now: i64) -> Result<voucher::Model, BillingError> {
+pub async fn find_voucher(tx: &Tx, tenant_id: TenantId, code: &str, now: i64) -> Result<voucher::Model, BillingError> {
     let found = store::vouchers::find_by_code(&**tx, tenant_id, code).await?;
     let found = found.filter(|voucher| voucher.is_valid(now)).ok_or(BillingError::UnknownVoucher)?;
     if found.used >= found.most_uses { Err(BillingError::VoucherUsedUp) } else { Ok(found) }
 }
 
-/// What a voucher takes off these lines; never more than they cost.
-fn discount(voucher: &voucher::Model, currency: Currency, lines: &[(ItemType, i64)]) -> Result<i64, BillingError> {
+/// What a voucher takes off each of these lines: never more than they cost, by what each costs, and the cents that rounding leaves
+/// where there is room for them.
+pub fn discounts(
+    voucher: &voucher::Model,
+    currency: Currency,
+    lines: &[(ItemType, i64)],
+) -> Result<Vec<i64>, BillingError> {
     let is_for = |item_type: ItemType| voucher.item_type.is_none_or(|only| only == i64::from(item_type.value()));
-    let of_it: i64 = lines.iter().filter(|(item_type, _)| is_for(*item_type)).map(|(_, amount)| amount).sum();
+    let of_it: Vec<i64> = lines.iter().map(|(kind, amount)| if is_for(*kind) { *amount } else { 0 }).collect();
+    let whole: i64 = of_it.iter().sum();
     let is_amount = voucher.kind == VoucherKind::Amount.value();
-    if of_it == 0 || (is_amount && voucher.currency != currency.code()) {
+    if whole == 0 || (is_amount && voucher.currency != currency.code()) {
         return Err(BillingError::UnknownVoucher);
     }
-    Ok(match is_amount {
-        true => voucher.value.min(of_it),
-        false => (of_it * voucher.value.clamp(0, 100) + 50) / 100,
-    })
+    let off = match is_amount {
+        true => voucher.value.min(whole),
+        false => (whole * voucher.value.clamp(0, 100) + 50) / 100,
+    };
+    let share = |amount: i64| (i128::from(off) * i128::from(amount) / i128::from(whole)) as i64;
+    let mut parts: Vec<i64> = of_it.iter().map(|amount| share(*amount)).collect();
+    let mut left = off - parts.iter().sum::<i64>();
+    for (part, amount) in parts.iter_mut().zip(&of_it) {
+        let more = left.min(amount - *part);
+        *part += more;
+        left -= more;
+    }
+    Ok(parts)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn voucher(kind: VoucherKind, value: i64, item_type: Option<i64>) -> voucher::Model {
+        voucher::Model { kind: kind.value(), value, currency: "CNY".into(), item_type, ..Default::default() }
+    }
+
+    #[test]
+    fn what_is_taken_off_falls_on_the_lines_that_it_is_for() {
+        let lines = [(ItemType::Booth, 100), (ItemType::Ticket, 50), (ItemType::Ticket, 1)];
+        let off = |voucher: &voucher::Model| discounts(voucher, Currency::Cny, &lines).unwrap();
+        assert_eq!(
+            off(&voucher(VoucherKind::Percent, 50, None)),
+            [51, 25, 0],
+            "76 cents, of which rounding leaves one"
+        );
+        assert_eq!(off(&voucher(VoucherKind::Percent, 100, None)), [100, 50, 1]);
+        assert_eq!(off(&voucher(VoucherKind::Amount, 30, Some(16))), [0, 30, 0]);
+        assert_eq!(off(&voucher(VoucherKind::Amount, 900, Some(16))), [0, 50, 1], "never more than they cost");
+        assert!(discounts(&voucher(VoucherKind::Amount, 9, Some(17)), Currency::Cny, &lines).is_err());
+        assert!(discounts(&voucher(VoucherKind::Amount, 9, None), Currency::Usd, &lines).is_err());
+    }
 }

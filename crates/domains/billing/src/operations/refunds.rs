@@ -52,7 +52,7 @@ pub async fn ask(
     let lines = store::orders::lines(&**tx, tenant_id, &[order_id]).await?;
     if let Some(line_id) = wish.line_id {
         let line = lines.iter().find(|line| line.id == line_id).ok_or(BillingError::NotFound)?;
-        if line.refunded + wish.amount > line.amount {
+        if line.refunded + wish.amount > line.to_pay() {
             return Err(BillingError::TooMuch.into());
         }
     }
@@ -186,20 +186,21 @@ async fn set_payment(tx: &Tx, payment: payment::Model, now: i64) -> Result<(), F
     Ok(())
 }
 
-/// How much of a refund falls on each line: all of it on the one that it names, otherwise by what is left of each. With the last of
-/// an order's money every line is over, also one of which a voucher left less than its price.
+/// How much of a refund falls on each line: all of it on the one that it names, otherwise by what is left of what was paid for
+/// each. With the last of an order's money every line is over, also one that a voucher made free.
 fn shares<'a>(
     lines: &'a [order_line::Model],
     refund: &refund::Model,
     is_over: bool,
 ) -> Vec<(&'a order_line::Model, RefundPart)> {
-    let open: Vec<_> = lines.iter().filter(|line| line.refunded < line.amount).collect();
+    let is_open = |line: &&order_line::Model| line.refunded < line.to_pay() || line.to_pay() == 0;
+    let open: Vec<_> = lines.iter().filter(is_open).collect();
     let amounts: Vec<i64> = match refund.line_id {
         Some(line_id) => open.iter().map(|line| if line.id == line_id { refund.amount } else { 0 }).collect(),
         None => split(&open, refund.amount),
     };
     let back = |(line, amount): (&'a order_line::Model, i64)| {
-        let is_all = is_over || line.refunded + amount >= line.amount;
+        let is_all = is_over || (line.to_pay() > 0 && line.refunded + amount >= line.to_pay());
         (line, RefundPart { amount, before: line.refunded, is_all })
     };
     let told = |(_, back): &(&order_line::Model, RefundPart)| back.amount > 0 || back.is_all;
@@ -208,12 +209,12 @@ fn shares<'a>(
 
 /// An amount by what is left of each of these lines; cents that rounding leaves go where there is room for them.
 fn split(open: &[&order_line::Model], amount: i64) -> Vec<i64> {
-    let whole: i64 = open.iter().map(|line| line.amount - line.refunded).sum();
+    let whole: i64 = open.iter().map(|line| line.to_pay() - line.refunded).sum();
     let share = |of: i64| (i128::from(amount) * i128::from(of) / i128::from(whole.max(1))) as i64;
-    let mut parts: Vec<i64> = open.iter().map(|line| share(line.amount - line.refunded)).collect();
+    let mut parts: Vec<i64> = open.iter().map(|line| share(line.to_pay() - line.refunded)).collect();
     let mut left = amount - parts.iter().sum::<i64>();
     for (part, line) in parts.iter_mut().zip(open) {
-        let more = left.min(line.amount - line.refunded - *part);
+        let more = left.min(line.to_pay() - line.refunded - *part);
         *part += more;
         left -= more;
     }

@@ -15,7 +15,7 @@ pub use paypal::{PayPal, PayPalOptions};
 pub use shown::{ShownSetting, masked, masked_key, provide_shown, shown};
 pub use statement::{StatementError, read as read_statement};
 pub use testing::{TestGateway, TestLedger, paid as paid_on_test_page, provide_test_gateway};
-pub use wechat::{WeChatPay, WeChatPayOptions};
+pub use wechat::{WeChatAccountOptions, WeChatPay, WeChatPayOptions};
 
 use std::sync::Arc;
 
@@ -81,6 +81,14 @@ pub struct PaymentAsked {
     pub now: i64,
     /// Of the payer inside WeChat.
     pub openid: Option<String>,
+}
+
+/// Paying inside the provider's own app.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct InApp {
+    /// Where the app says who the payer is before they pay: `{back}` in it is where they come back to, with a `code`. None where
+    /// nobody is asked.
+    pub ask_url: Option<String>,
 }
 
 /// What the payer needs.
@@ -189,6 +197,16 @@ pub trait Provider: Send + Sync {
     }
 
     fn takes(&self, currency: Currency) -> bool;
+
+    /// Whether people pay inside the provider's own app, and how they say there who they are.
+    fn in_app(&self) -> Option<InApp> {
+        None
+    }
+
+    /// The name under which the provider knows a payer, by the code with which they came back from `ask_url`.
+    async fn find_payer(&self, _code: &str) -> Result<String, ProviderError> {
+        Err(ProviderError::Refused("payers are not asked who they are".to_owned()))
+    }
 
     async fn begin(&self, payment: &PaymentAsked, way: Way) -> Result<Begun, ProviderError>;
 

@@ -8,9 +8,10 @@ use async_trait::async_trait;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use fairway_clock::Day;
+use serde_json::json;
 
 use super::{
-    Begun, Notice, NoticeError, PaymentAsked, Provider, ProviderError, ProviderState, RefundAsked, Refunded,
+    Begun, InApp, Notice, NoticeError, PaymentAsked, Provider, ProviderError, ProviderState, RefundAsked, Refunded,
     StatementRow, Way,
 };
 use crate::model::{Currency, Method};
@@ -68,12 +69,25 @@ impl Provider for TestGateway {
         (currency == Currency::Usd) == (self.method == Method::PayPal)
     }
 
+    /// As WeChat does; nobody is asked who they are.
+    fn in_app(&self) -> Option<InApp> {
+        (self.method == Method::WeChat).then(InApp::default)
+    }
+
     async fn begin(&self, payment: &PaymentAsked, way: Way) -> Result<Begun, ProviderError> {
         let page = format!("{}/pay/test/{}", payment.payer_origin, payment.our_ref);
         let begun = Begun { expires_at: payment.expires_at, ..Default::default() };
         // A code on the screen, as the real one; whoever scans it lands on the test page.
         Ok(match (self.method, way) {
             (Method::PayPal, _) | (_, Way::Page | Way::Redirect) => Begun { redirect_url: Some(page), ..begun },
+            // The script inside WeChat gets what it would get, and nobody's signature; the page is there beside it.
+            (Method::WeChat, Way::Jsapi) => {
+                let params = json!({
+                    "appId": "test", "timeStamp": payment.now.to_string(), "nonceStr": "test",
+                    "package": format!("prepay_id={}", payment.our_ref), "signType": "RSA", "paySign": "test",
+                });
+                Begun { code_url: Some(page), params: Some(params), ..begun }
+            }
             _ => Begun { code_url: Some(page), ..begun },
         })
     }

@@ -18,6 +18,10 @@ pub fn of(tenant_id: TenantId) -> Select<Entity> {
 }
 
 /// Kept from others until the transaction ends.
+pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<Option<Model>, DbErr> {
+    of(tenant_id).filter(Column::Id.eq(id)).one(db).await
+}
+
 pub async fn lock(tx: &Tx, tenant_id: TenantId, id: i64) -> Result<Option<Model>, DbErr> {
     of(tenant_id).filter(Column::Id.eq(id)).lock_exclusive().one(&**tx).await
 }

@@ -104,6 +104,10 @@ pub async fn insert_line(tx: &Tx, row: order_line::ActiveModel) -> Result<order_
     row.insert(&**tx).await
 }
 
+pub async fn update_line(tx: &Tx, row: order_line::ActiveModel) -> Result<order_line::Model, DbErr> {
+    row.update(&**tx).await
+}
+
 /// Adds to what was given back of a line.
 pub async fn refund_line(tx: &Tx, tenant_id: TenantId, line_id: i64, amount: i64) -> Result<(), DbErr> {
     order_line::Entity::update_many()

@@ -1,6 +1,7 @@
 //! Orders and their money: the rules, the races, and what everybody may and may not do.
 
 mod bank;
+mod discounting;
 mod finance;
 mod ledger;
 mod offline;

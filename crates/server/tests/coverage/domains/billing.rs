@@ -27,6 +27,7 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("POST /atlas/billing/orders", Other::Failure(409, 2613)),
         ("POST /atlas/billing/orders/quote", Other::Failure(409, 2613)),
         ("PUT /atlas/billing/orders/{id}/invoice_wish", Other::OwnOnly),
+        ("PUT /atlas/billing/orders/{id}/voucher", Other::OwnOnly),
         ("POST /atlas/billing/orders/{id}/pay", Other::OwnOnly),
         // The file is nobody's whom the visitor could show it for.
         ("POST /atlas/billing/orders/{id}/proof", Other::Failure(422, 422)),

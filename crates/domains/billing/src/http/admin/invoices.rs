@@ -22,7 +22,8 @@ use crate::entities::invoice::{Column, Entity, Model};
 use crate::http::invoice_view::{InvoiceView, view, views};
 use crate::model::MAX_REASON_CHARS;
 use crate::operations::invoice_news::{self, InvoiceNews};
-use crate::operations::invoices::{self, MAX_NUMBER_CHARS};
+use crate::operations::invoices::{self, MAX_NUMBER_CHARS, Operator};
+use crate::operations::issuing;
 use crate::permissions::ManageInvoices;
 use crate::{BillingError, store};
 
@@ -178,7 +179,8 @@ pub async fn issue(
     let tx = user.begin().await?;
     let before = lock(&user, &tx, id, request.version.as_deref()).await?;
     check_file(&user.app, user.tenant_id(), request.file_id, &before).await?;
-    let after = invoices::issue(&tx, before.clone(), &user.actor(), request.number.trim(), request.file_id).await?;
+    let by = Operator { user_id: Some(user.user_id()), now: user.now() };
+    let after = invoices::issue(&tx, before.clone(), by, request.number.trim(), request.file_id).await?;
     finish(&user, &audit, tx, &before, after, ("issue", InvoiceNews::Issued)).await
 }
 
@@ -209,7 +211,8 @@ pub async fn refuse(
     Fields::check(&request)?;
     let tx = user.begin().await?;
     let before = lock(&user, &tx, id, request.version.as_deref()).await?;
-    let after = invoices::refuse(&tx, before.clone(), &user.actor(), &request.reason).await?;
+    let by = Operator { user_id: Some(user.user_id()), now: user.now() };
+    let after = invoices::refuse(&tx, before.clone(), by, &request.reason).await?;
     finish(&user, &audit, tx, &before, after, ("refuse", InvoiceNews::Refused)).await
 }
 
@@ -225,8 +228,23 @@ pub async fn cancel(
     Fields::check(&request)?;
     let tx = user.begin().await?;
     let before = lock(&user, &tx, id, request.version.as_deref()).await?;
-    let after = invoices::cancel(&tx, before.clone(), &user.actor(), &request.reason).await?;
+    let by = Operator { user_id: Some(user.user_id()), now: user.now() };
+    let after = invoices::cancel(&tx, before.clone(), by, &request.reason).await?;
     finish(&user, &audit, tx, &before, after, ("cancel", InvoiceNews::Cancelled)).await
+}
+
+/// Has the service that issues invoices asked once more for one that it did not issue. Nothing is issued twice: it knows the invoice
+/// by its reference. 2673 where it is decided.
+#[utoipa::path(post, path = "/atms/billing/invoices/{id}/again", tag = "billing", params(("id" = i64, Path)),
+    responses((status = 200, body = InvoiceView)))]
+pub async fn again(user: Allowed<ManageInvoices>, audit: Audit, Path(id): Path<i64>) -> Answer<InvoiceView> {
+    let tx = user.begin().await?;
+    let row = lock(&user, &tx, id, None).await?;
+    let row = issuing::again(&user.app, &tx, row).await?;
+    audit.record(&tx, Change::act("again", KIND, id).named(row.title.clone())).await?;
+    let shown = view(&user.app, &*tx, user.lang(), row).await?;
+    tx.commit().await?;
+    Ok(Reply(shown))
 }
 
 /// What states are called in files, by their numbers.

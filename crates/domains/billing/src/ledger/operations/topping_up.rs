@@ -5,6 +5,7 @@ use fairway_auth::TenantId;
 use fairway_db::Tx;
 use fairway_http::fields::OUT_OF_RANGE;
 use fairway_http::{App, Failure, Fields};
+use sea_orm::ConnectionTrait;
 
 use super::posting::{Posting, post};
 use crate::BillingError;
@@ -44,10 +45,10 @@ impl TopUp {
     }
 
     /// Cents of one.
-    pub async fn price(&self, tx: &Tx, tenant_id: TenantId) -> Result<i64, Failure> {
+    pub async fn price(&self, db: &impl ConnectionTrait, tenant_id: TenantId) -> Result<i64, Failure> {
         match self.0 {
             Unit::Points => Ok(POINT_PRICE),
-            Unit::InquiryCounts => Ok(settings::read(&**tx, tenant_id).await?.count_price),
+            Unit::InquiryCounts => Ok(settings::read(db, tenant_id).await?.count_price),
         }
     }
 
@@ -92,7 +93,7 @@ impl Sellable for TopUp {
             fields.add_with("quantity", OUT_OF_RANGE, bounds);
         }
         fields.finish()?;
-        let unit_price = self.price(tx, buyer.tenant_id).await?;
+        let unit_price = self.price(&**tx, buyer.tenant_id).await?;
         let (name, text) = (self.name(), self.text(quantity));
         Ok(vec![Quoted { name, text, unit_price, currency: Currency::Cny, quantity, object_id }])
     }
@@ -115,7 +116,7 @@ impl Sellable for TopUp {
     /// Takes off the account what was paid back; what was spent already is not paid back.
     async fn refunded(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, back: RefundPart) -> Result<(), Failure> {
         // By all that went back so far, so that many small refunds take as much as one.
-        let gone = |cents: i64| share_of(line.quantity, cents, line.amount);
+        let gone = |cents: i64| share_of(line.quantity, cents, line.amount - line.discount);
         let after = if back.is_all { line.quantity } else { gone(back.before + back.amount) };
         let units = after - gone(back.before);
         if units == 0 {

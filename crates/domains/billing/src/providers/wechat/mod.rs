@@ -1,5 +1,6 @@
 //! WeChat Pay, version 3: a code on the screen (native), or the script inside WeChat (JSAPI).
 
+mod account;
 mod api;
 mod certificates;
 mod transaction;
@@ -11,12 +12,14 @@ use fairway_clock::{Clock, Day};
 use reqwest::{Method as Verb, Url};
 use serde_json::{Value, json};
 
+use self::account::Account;
+pub use self::account::WeChatAccountOptions;
 use self::api::{Api, Stamp};
 use self::transaction::{NoticeBody, RefundAnswer, Transaction};
 use super::http::{cut, digest, malformed, nonce, read};
 use super::times::with_zone;
 use super::{
-    Begun, Notice, NoticeError, PaymentAsked, Provider, ProviderError, ProviderState, RefundAsked, Refunded,
+    Begun, InApp, Notice, NoticeError, PaymentAsked, Provider, ProviderError, ProviderState, RefundAsked, Refunded,
     StatementRow, Way, statement,
 };
 use crate::model::{Currency, Method};
@@ -38,6 +41,8 @@ pub struct WeChatPayOptions {
     /// Of version 3 of the API, 32 characters.
     pub api_key: String,
     pub base_url: String,
+    /// Without it nobody pays inside WeChat: they scan a code instead.
+    pub account: Option<WeChatAccountOptions>,
 }
 
 impl std::fmt::Debug for WeChatPayOptions {
@@ -55,6 +60,7 @@ pub struct WeChatPay {
     api: Api,
     app_id: String,
     merchant_id: String,
+    account: Option<Account>,
 }
 
 impl WeChatPay {
@@ -63,6 +69,7 @@ impl WeChatPay {
             api: Api::new(options, clock)?,
             app_id: options.app_id.clone(),
             merchant_id: options.merchant_id.clone(),
+            account: options.account.as_ref().map(|one| Account::new(one, &options.app_id)).transpose()?,
         })
     }
 
@@ -125,6 +132,17 @@ impl Provider for WeChatPay {
 
     fn takes(&self, currency: Currency) -> bool {
         currency == Currency::Cny
+    }
+
+    fn in_app(&self) -> Option<InApp> {
+        self.account.as_ref().map(|account| InApp { ask_url: Some(account.ask_url()) })
+    }
+
+    async fn find_payer(&self, code: &str) -> Result<String, ProviderError> {
+        match &self.account {
+            Some(account) => account.find_payer(code).await,
+            None => Err(ProviderError::Refused("no official account is configured".to_owned())),
+        }
     }
 
     async fn begin(&self, payment: &PaymentAsked, way: Way) -> Result<Begun, ProviderError> {

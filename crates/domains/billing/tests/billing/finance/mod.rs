@@ -3,6 +3,7 @@
 mod desk;
 mod income;
 mod invoices;
+mod issuer;
 mod records;
 mod refunds;
 mod shop;

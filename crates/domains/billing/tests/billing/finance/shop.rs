@@ -61,7 +61,7 @@ impl Sellable for Shelf {
     }
 }
 
-fn shelves() -> Domain {
+pub fn shelves() -> Domain {
     Domain {
         extras: |extras| {
             provide_sellable(extras, Shelf(ItemType::Ticket));

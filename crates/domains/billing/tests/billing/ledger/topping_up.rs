@@ -20,6 +20,7 @@ fn line(quantity: i64, line_id: i64) -> Line {
         object_id: 0,
         quantity,
         amount: quantity * 100,
+        discount: 0,
         name: ("积分充值".into(), "Points top-up".into()),
     }
 }

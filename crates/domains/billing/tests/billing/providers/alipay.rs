@@ -1,136 +1,23 @@
-//! Alipay: a page, a code, and notices as forms.
+//! Alipay: a page, a code, and notices as forms. What is shown of each provider (WeChat's and PayPal's cases stand in their files):
+//!
+//! | case | WeChat Pay | Alipay | PayPal |
+//! | --- | --- | --- | --- |
+//! | forged signature | `a_forged_notice_changes_nothing` | `a_forged_or_foreign_notice_changes_nothing` | `forged_webhooks_are_refused_and_cannot_change_the_question` |
+//! | replayed notice | `a_notice_counts_once_and_not_when_it_is_old` | `a_notice_that_is_replayed_later_changes_nothing` | `a_webhook_that_is_replayed_later_changes_nothing` |
+//! | before the browser returns | `a_code_is_shown_and_the_notice_pays_the_order` | `a_payer_who_comes_back_after_the_notice_has_paid` | `a_payer_who_closed_the_tab_has_paid_too` |
+//! | twice | `a_notice_counts_once_and_not_when_it_is_old` | `a_code_is_shown_and_notices_count_once` | `a_payer_who_comes_back_has_paid_once` |
+//! | after expiry | `money_after_expiry_goes_back` | `money_after_expiry_goes_back` | `nothing_is_taken_after_expiry_and_what_was_taken_goes_back` |
+//! | another amount or currency | `another_amount_or_currency_does_not_pay` | `another_amount_goes_back` (its notices name no currency) | `another_amount_or_currency_goes_back` |
+//! | provider down, asked later | `a_provider_that_was_away_is_asked_later` | `a_provider_that_was_away_is_asked_later` | `a_provider_that_was_away_is_asked_later` |
+//! | certificate or key changed | `a_certificate_that_changed_in_between_is_fetched` | `a_key_that_changed_in_between_loses_nothing` | `a_secret_that_changed_in_between_loses_nothing` |
 
-use std::collections::{BTreeMap, HashMap};
-use std::sync::{Arc, Mutex};
-
-use axum::Router;
-use axum::body::Bytes;
-use axum::extract::State;
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
-use axum::routing::post;
 use fairway_billing::ask_due;
-use fairway_billing::providers::{Alipay, AlipayOptions};
-use fairway_clock::Clock;
-use fairway_testkit::{NOW, TestReply, db_test};
+use fairway_testkit::db_test;
 use fairway_testworld::World;
 use serde_json::{Value, json};
 
-use super::keys::Key;
-use super::shop::{PRICE, Shop, YUAN, shop_with, start, world};
-
-type Pairs = BTreeMap<String, String>;
-
-#[derive(Clone)]
-struct Bank(Arc<Inside>);
-
-struct Inside {
-    ours: Key,
-    theirs: Key,
-    asked: Mutex<Vec<(Pairs, Value)>>,
-    trades: Mutex<HashMap<String, Value>>,
-    /// The next answer is signed with the wrong key.
-    lies: Mutex<bool>,
-}
-
-/// Everything but the signature, as both sides sign it.
-fn content(params: &Pairs, without: &[&str]) -> String {
-    let signed = params.iter().filter(|(name, value)| !without.contains(&name.as_str()) && !value.is_empty());
-    signed.map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("&")
-}
-
-async fn gateway(State(bank): State<Bank>, body: Bytes) -> Response {
-    let bank = bank.0;
-    let params: Pairs = url::form_urlencoded::parse(&body).into_owned().collect();
-    assert!(bank.ours.has_signed(content(&params, &["sign"]).as_bytes(), &params["sign"]), "{params:?}");
-    let asked: Value = serde_json::from_str(&params["biz_content"]).unwrap();
-    let our_ref = asked["out_trade_no"].as_str().unwrap_or_default().to_owned();
-    let said = match params["method"].as_str() {
-        "alipay.trade.precreate" => {
-            json!({"code": "10000", "msg": "Success", "out_trade_no": our_ref, "qr_code": "https://qr.alipay.com/bax03431ljhokirwl38f00a7"})
-        }
-        "alipay.trade.query" => match bank.trades.lock().unwrap().get(&our_ref) {
-            Some(trade) => trade.clone(),
-            None => {
-                json!({"code": "40004", "msg": "Business Failed", "sub_code": "ACQ.TRADE_NOT_EXIST", "sub_msg": "交易不存在"})
-            }
-        },
-        "alipay.trade.refund" => {
-            json!({"code": "10000", "msg": "Success", "fund_change": "Y", "refund_fee": asked["refund_amount"]})
-        }
-        _ => json!({"code": "40004", "sub_code": "isv.invalid-method"}),
-    };
-    let name = format!("{}_response", params["method"].replace('.', "_"));
-    bank.asked.lock().unwrap().push((params, asked));
-    let said = said.to_string();
-    let key = if std::mem::take(&mut *bank.lies.lock().unwrap()) { &bank.ours } else { &bank.theirs };
-    let text = format!("{{\"{name}\":{said},\"sign\":\"{}\"}}", key.sign(said.as_bytes()));
-    ([(header::CONTENT_TYPE, "text/html;charset=utf-8")], text).into_response()
-}
-
-async fn open(w: &World) -> (Bank, Shop) {
-    let clock = Clock::manual(NOW);
-    let bank = Bank(Arc::new(Inside {
-        ours: Key::new(),
-        theirs: Key::new(),
-        asked: Mutex::default(),
-        trades: Mutex::default(),
-        lies: Mutex::default(),
-    }));
-    let address = start(Router::new().route("/gateway.do", post(gateway)).with_state(bank.clone())).await;
-    let options = AlipayOptions {
-        app_id: "2021000000000001".into(),
-        private_key: bank.0.ours.private_pem(),
-        public_key: bank.0.theirs.public_pem(),
-        seller_id: Some("2088000000000001".into()),
-        base_url: format!("{address}/gateway.do"),
-    };
-    let provider = Arc::new(Alipay::new(&options, clock.clone()).unwrap());
-    (bank, shop_with(w, clock, provider).await)
-}
-
-impl Bank {
-    fn our_ref(&self) -> String {
-        let asked = self.0.asked.lock().unwrap();
-        asked.last().expect("a call").1["out_trade_no"].as_str().unwrap().to_owned()
-    }
-
-    /// A notice that this was paid, as Alipay sends it, before it is signed.
-    fn told(&self, our_ref: &str, amount: &str) -> Pairs {
-        let pairs = [
-            ("app_id", "2021000000000001"),
-            ("seller_id", "2088000000000001"),
-            ("notify_id", "2026111500222080000000001"),
-            ("notify_type", "trade_status_sync"),
-            ("notify_time", "2026-11-15 08:00:20"),
-            ("charset", "utf-8"),
-            ("version", "1.0"),
-            ("out_trade_no", our_ref),
-            ("trade_no", "2026111522001400000000000001"),
-            ("trade_status", "TRADE_SUCCESS"),
-            ("total_amount", amount),
-            ("gmt_payment", "2026-11-15 08:00:10"),
-            ("subject", "外贸课程 & more=less"),
-            ("body", ""),
-        ];
-        pairs.into_iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
-    }
-
-    fn sign(&self, key: &Key, mut pairs: Pairs) -> String {
-        let sign = key.sign(content(&pairs, &[]).as_bytes());
-        pairs.insert("sign".into(), sign);
-        pairs.insert("sign_type".into(), "RSA2".into());
-        url::form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish()
-    }
-}
-
-async fn send(shop: &Shop, form: &str) -> TestReply {
-    shop.outside.post_form(&format!("/pay/alipay/notify/{}", shop.tenant), form).await
-}
-
-fn word(reply: &TestReply) -> &str {
-    std::str::from_utf8(&reply.bytes).unwrap()
-}
+use super::alipay_bank::{Bank, Pairs, content, open, reopen, send, word};
+use super::shop::{PRICE, Shop, YUAN, world};
 
 #[db_test(world)]
 async fn a_page_is_signed_in_its_address(w: World) {
@@ -207,9 +94,7 @@ async fn what_no_notice_told_is_asked_and_unsigned_answers_are_not_believed(w: W
     let order = shop.order(YUAN).await;
     shop.pay(order, json!({"method": 2})).await;
     let our_ref = bank.our_ref();
-    let trade = json!({"code": "10000", "msg": "Success", "out_trade_no": our_ref, "trade_no": "2026111522001400000000000002",
-        "trade_status": "TRADE_SUCCESS", "total_amount": "88.80", "send_pay_date": "2026-11-15 08:00:30"});
-    bank.0.trades.lock().unwrap().insert(our_ref, trade);
+    bank.has_paid(&our_ref);
     shop.wait(61);
     *bank.0.lies.lock().unwrap() = true;
     assert_eq!(ask_due(&shop.outside.app).await.unwrap(), 0);
@@ -217,4 +102,102 @@ async fn what_no_notice_told_is_asked_and_unsigned_answers_are_not_believed(w: W
     shop.wait(121);
     assert_eq!(ask_due(&shop.outside.app).await.unwrap(), 1);
     assert_eq!(shop.status(order).await, 1);
+}
+
+/// An order whose code is on the screen.
+async fn begun(shop: &Shop, bank: &Bank) -> (i64, String) {
+    let order = shop.order(YUAN).await;
+    shop.pay(order, json!({"method": 2})).await;
+    (order, bank.our_ref())
+}
+
+fn told(bank: &Bank, our_ref: &str) -> String {
+    bank.sign(&bank.0.theirs, bank.told(our_ref, "88.80"))
+}
+
+#[db_test(world)]
+async fn a_notice_that_is_replayed_later_changes_nothing(w: World) {
+    let (bank, shop) = open(&w).await;
+    let (order, our_ref) = begun(&shop, &bank).await;
+    let notice = told(&bank, &our_ref);
+    assert_eq!(word(&send(&shop, &notice).await), "success");
+    let seen = shop.see(order).await;
+    // Hours later, and at another tenant's address.
+    shop.wait(6 * 3600);
+    assert_eq!(word(&send(&shop, &notice).await), "success");
+    let elsewhere = format!("/pay/alipay/notify/{}", shop.tenant + 1);
+    assert_eq!(word(&shop.outside.post_form(&elsewhere, &notice).await), "fail");
+    let after = shop.see(order).await;
+    assert_eq!((&after["paid_total"], &after["payments"]), (&seen["paid_total"], &seen["payments"]));
+    assert_eq!(shop.refund().await, 0);
+    // What paid one order pays no other, also where both are told under one number of theirs.
+    let (other, other_ref) = begun(&shop, &bank).await;
+    send(&shop, &told(&bank, &other_ref)).await;
+    assert_eq!((shop.status(other).await, shop.refund().await), (0, 0));
+}
+
+#[db_test(world)]
+async fn a_payer_who_comes_back_after_the_notice_has_paid(w: World) {
+    let (bank, shop) = open(&w).await;
+    let (order, our_ref) = begun(&shop, &bank).await;
+    assert_eq!(word(&send(&shop, &told(&bank, &our_ref)).await), "success");
+    assert_eq!(shop.status(order).await, 1);
+    let calls = bank.0.asked.lock().unwrap().len();
+    let reply = shop.outside.get(&format!("/pay/return/{our_ref}?trade_status=TRADE_CLOSED")).await;
+    assert_eq!(reply.headers["location"], format!("/checkout?order={order}"));
+    assert_eq!((shop.status(order).await, bank.0.asked.lock().unwrap().len()), (1, calls), "nobody is asked again");
+}
+
+#[db_test(world)]
+async fn money_after_expiry_goes_back(w: World) {
+    let (bank, shop) = open(&w).await;
+    let (order, our_ref) = begun(&shop, &bank).await;
+    shop.wait(31 * 60);
+    shop.expire().await;
+    let mut late = bank.told(&our_ref, "88.80");
+    late.insert("gmt_payment".into(), "2026-11-15 08:30:40".into());
+    let late = bank.sign(&bank.0.theirs, late);
+    assert_eq!(word(&send(&shop, &late).await), "success");
+    assert_eq!((shop.status(order).await, shop.payment_state(order).await), (3, 5));
+    assert_eq!((shop.refund().await, shop.payment_state(order).await), (1, 6));
+    assert_eq!(word(&send(&shop, &late).await), "success");
+    assert_eq!(shop.refund().await, 0, "told again, nothing goes back again");
+}
+
+#[db_test(world)]
+async fn a_provider_that_was_away_is_asked_later(w: World) {
+    let (bank, shop) = open(&w).await;
+    let (order, our_ref) = begun(&shop, &bank).await;
+    bank.has_paid(&our_ref);
+    *bank.0.is_down.lock().unwrap() = true;
+    let next = shop.order(YUAN).await;
+    shop.try_pay(next, json!({"method": 2})).await.failure(503, 2614);
+    shop.wait(61);
+    assert_eq!(ask_due(&shop.outside.app).await.unwrap(), 0);
+    assert_eq!(shop.status(order).await, 0);
+    *bank.0.is_down.lock().unwrap() = false;
+    shop.wait(121);
+    assert_eq!(ask_due(&shop.outside.app).await.unwrap(), 1);
+    assert_eq!((shop.status(order).await, shop.see(order).await["paid_total"].as_i64()), (1, Some(PRICE)));
+}
+
+/// Nothing is believed that a key signed which nobody knows here; once it is in the configuration, the payment is found.
+#[db_test(world)]
+async fn a_key_that_changed_in_between_loses_nothing(w: World) {
+    let (bank, shop) = open(&w).await;
+    let (order, our_ref) = begun(&shop, &bank).await;
+    bank.has_paid(&our_ref);
+    *bank.0.is_rotated.lock().unwrap() = true;
+    let notice = bank.sign(&bank.0.newer, bank.told(&our_ref, "88.80"));
+    send(&shop, &notice).await.failure(403, 403);
+    shop.wait(61);
+    assert_eq!(ask_due(&shop.outside.app).await.unwrap(), 0);
+    assert_eq!((shop.status(order).await, shop.payment_state(order).await), (0, 1), "it waits, and nothing failed");
+    let shop = reopen(&w, &bank, &shop).await;
+    send(&shop, &told(&bank, &our_ref)).await.failure(403, 403);
+    shop.wait(121);
+    assert_eq!(ask_due(&shop.outside.app).await.unwrap(), 1);
+    assert_eq!(shop.status(order).await, 1);
+    assert_eq!(word(&send(&shop, &notice).await), "success", "Alipay tells again until it hears yes");
+    assert_eq!(shop.refund().await, 0);
 }

@@ -55,6 +55,38 @@ async fn inside_wechat_its_script_gets_signed_parameters(w: World) {
     assert!(bank.lock().first.has_signed(message.as_bytes(), &text("paySign")));
 }
 
+/// Who pays inside WeChat says who they are by a code, which WeChat's own page gives them.
+#[db_test(world)]
+async fn a_code_of_wechat_says_who_pays(w: World) {
+    let (bank, shop) = open(&w).await;
+    let order = shop.order(YUAN).await;
+    let methods = shop.see(order).await["methods"].clone();
+    let wechat = methods.as_array().unwrap().iter().find(|one| one["method"] == 1).unwrap().clone();
+    let ask = wechat["ask_url"].as_str().unwrap();
+    assert!(
+        wechat["in_app"] == true
+            && ask.starts_with("https://open.weixin.qq.com/connect/oauth2/authorize?appid=wxfairway&")
+    );
+    assert!(
+        ask.contains("&redirect_uri={back}&response_type=code&scope=snsapi_base") && ask.ends_with("#wechat_redirect")
+    );
+    assert!(!ask.contains("secret"), "{ask}");
+    bank.lock().codes.insert("good");
+    let shown = shop.pay(order, json!({"method": 1, "way": "jsapi", "code": "good"})).await;
+    assert_eq!(shown["params"]["appId"], "wxfairway");
+    assert_eq!(bank.lock().orders[0]["payer"]["openid"], "oUpF8uMuAJO");
+    // A code is good once; whoever brings it again begins nothing, and has not paid.
+    shop.try_pay(order, json!({"method": 1, "way": "jsapi", "code": "good"})).await.failure(503, 2614);
+    assert_eq!((bank.lock().orders.len(), shop.payment_state(order).await, shop.status(order).await), (1, 3, 0));
+    // Somebody else on another phone gets parameters of their own.
+    bank.lock().codes.insert("another");
+    shop.pay(order, json!({"method": 1, "way": "jsapi", "code": "another"})).await;
+    assert_eq!(bank.lock().orders.len(), 2);
+    let notice = bank.notice(&paid(&bank.our_ref(), PRICE, "CNY"));
+    assert_eq!(send(&shop.outside, shop.tenant, &notice).await.status.as_u16(), 204);
+    assert_eq!(shop.status(order).await, 1);
+}
+
 #[db_test(world)]
 async fn a_forged_notice_changes_nothing(w: World) {
     let (bank, shop) = open(&w).await;

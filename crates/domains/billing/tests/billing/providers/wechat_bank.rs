@@ -1,6 +1,6 @@
 //! A stand-in for WeChat Pay, version 3: checks our signatures, signs its answers, seals certificates and notices.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use aes_gcm::aead::{Aead, KeyInit, Payload};
@@ -12,7 +12,7 @@ use axum::http::{HeaderMap, Method as Verb, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use fairway_billing::providers::{WeChatPay, WeChatPayOptions};
+use fairway_billing::providers::{WeChatAccountOptions, WeChatPay, WeChatPayOptions};
 use fairway_clock::Clock;
 use fairway_testkit::{TestApp, TestReply};
 use serde_json::{Value, json};
@@ -23,6 +23,7 @@ use super::shop::start;
 pub const API_KEY: &str = "0123456789abcdef0123456789abcdef";
 const MERCHANT: &str = "1900000001";
 const APP: &str = "wxfairway";
+const SECRET: &str = "the-secret-of-the-account";
 
 #[derive(Clone)]
 pub struct Bank(Arc<Mutex<Inside>>);
@@ -38,6 +39,8 @@ pub struct Inside {
     pub transactions: HashMap<String, Value>,
     pub refunds: Vec<Value>,
     pub certificate_calls: u32,
+    /// Codes of payers who came back from WeChat.
+    pub codes: HashSet<&'static str>,
     pub is_down: bool,
     clock: Clock,
 }
@@ -58,6 +61,7 @@ impl Bank {
             transactions: HashMap::new(),
             refunds: Vec::new(),
             certificate_calls: 0,
+            codes: HashSet::new(),
             is_down: false,
             clock: clock.clone(),
         })))
@@ -76,6 +80,7 @@ impl Bank {
             merchant_serial: "MERCHANT".into(),
             private_key: self.lock().first.private_pem(),
             api_key: API_KEY.into(),
+            account: Some(WeChatAccountOptions { app_secret: SECRET.into(), base_url: address.clone() }),
             base_url: address,
         };
         Arc::new(WeChatPay::new(&options, clock.clone()).unwrap())
@@ -137,6 +142,9 @@ async fn answer(State(bank): State<Bank>, verb: Verb, uri: Uri, headers: HeaderM
     if inside.is_down {
         return StatusCode::BAD_GATEWAY.into_response();
     }
+    if uri.path() == "/sns/oauth2/access_token" {
+        return inside.payer(uri.query().unwrap_or_default());
+    }
     let body = String::from_utf8(body.to_vec()).unwrap();
     if !is_ours(&inside.first, &verb, &uri, &headers, &body) {
         return (StatusCode::UNAUTHORIZED, json!({"code": "SIGN_ERROR", "message": "签名错误"}).to_string())
@@ -169,6 +177,18 @@ fn is_ours(key: &Key, verb: &Verb, uri: &Uri, headers: &HeaderMap, body: &str) -
 }
 
 impl Inside {
+    /// Who a code is; each is good once.
+    fn payer(&mut self, query: &str) -> Response {
+        let asked: HashMap<String, String> = url::form_urlencoded::parse(query.as_bytes()).into_owned().collect();
+        let wanted = [("appid", APP), ("secret", SECRET), ("grant_type", "authorization_code")];
+        let is_right = wanted.iter().all(|(name, value)| asked[*name] == *value);
+        let said = match is_right && self.codes.remove(asked["code"].as_str()) {
+            true => json!({"access_token": "T", "expires_in": 7200, "openid": "oUpF8uMuAJO", "scope": "snsapi_base"}),
+            false => json!({"errcode": 40_029, "errmsg": "invalid code"}),
+        };
+        ([("content-type", "text/plain")], said.to_string()).into_response()
+    }
+
     fn say(&mut self, verb: &Verb, path: &str, asked: Value) -> (StatusCode, Value) {
         const QUERY: &str = "/v3/pay/transactions/out-trade-no/";
         match (verb.as_str(), path) {
