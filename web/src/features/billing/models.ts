@@ -8,6 +8,7 @@ export const PATH = {
   order: '/atlas/billing/orders/{id}',
   cancel: '/atlas/billing/orders/{id}/cancel',
   wish: '/atlas/billing/orders/{id}/invoice_wish',
+  voucher: '/atlas/billing/orders/{id}/voucher',
   pay: '/atlas/billing/orders/{id}/pay',
   payment: '/atlas/billing/orders/{id}/payment',
   proof: '/atlas/billing/orders/{id}/proof',
@@ -93,7 +94,8 @@ export type EntryType = (typeof ENTRY_TYPES)[number];
 export const entryTypeOf = (type: number): EntryType => ENTRY_TYPES.find((one) => one === type) ?? 5;
 
 /** What an order is about, for the words around it. */
-const THINGS: Readonly<Record<number, 'booth' | 'ticket' | 'room' | 'points' | 'counts'>> = {
+const THINGS: Readonly<Record<number, 'inquiry' | 'booth' | 'ticket' | 'room' | 'points' | 'counts'>> = {
+  2: 'inquiry',
   15: 'booth',
   16: 'ticket',
   17: 'room',

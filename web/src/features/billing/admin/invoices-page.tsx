@@ -4,9 +4,12 @@ import { money, orDash } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { CURRENCIES } from '@/shared/records/currencies';
-import { type Column, DataTable, type RowAction } from '@/shared/table';
+import { type Column, DataTable, type RowAction, useReload } from '@/shared/table';
 import { MomentCell, TwoLines } from '@/shared/table/cells';
-import { ban, check, cross } from '@/ui/icons';
+import { toast } from '@/shared/toast/toast';
+import { useApi, WRITE } from '@/shared/use-api';
+import { useAttempt } from '@/shared/use-attempt';
+import { ban, check, cross, refreshCw } from '@/ui/icons';
 import tapArea from '@/ui/tap-area.module.css';
 import styles from './admin.module.css';
 import { EndForm, IssueForm } from './invoice-forms';
@@ -17,6 +20,8 @@ const AUTH = 'billing.invoices';
 
 export default function InvoicesPage() {
   const { t, local } = useI18n();
+  const api = useApi();
+  const reload = useReload();
   const [issuing, setIssuing] = useState<InvoiceRow | null>(null);
   const [refusing, setRefusing] = useState<InvoiceRow | null>(null);
   const [cancelling, setCancelling] = useState<InvoiceRow | null>(null);
@@ -59,6 +64,9 @@ export default function InvoicesPage() {
         <>
           <StateTag family="finance.invoice" states={INVOICE_STATES} value={row.state} />
           {row.reason ? <small className={styles.reason}>{row.reason}</small> : null}
+          {row.issuer_note ? (
+            <small className={styles.reason}>{t('finance.invoices.notIssued', { why: row.issuer_note })}</small>
+          ) : null}
         </>
       ),
     },
@@ -88,9 +96,24 @@ export default function InvoicesPage() {
       render: (row) => <MomentCell at={row.issued_at} />,
     },
   ];
+  const attempt = useAttempt();
+  const again = (row: InvoiceRow) =>
+    attempt(async () => {
+      await api.post(`${INVOICES}/{id}/again`, { id: row.id }, WRITE);
+      toast.done(t('finance.invoices.askedAgain'));
+      await reload(INVOICES);
+    });
   const isAsked = (row: InvoiceRow) => row.state === ASKED;
   const actions: RowAction<InvoiceRow>[] = [
     { key: 'issue', label: t('finance.invoices.issue'), icon: check, auth: AUTH, when: isAsked, act: setIssuing },
+    {
+      key: 'again',
+      label: t('finance.invoices.again'),
+      icon: refreshCw,
+      auth: AUTH,
+      when: (row) => isAsked(row) && row.issuer_note !== '',
+      act: (row) => void again(row),
+    },
     {
       key: 'refuse',
       label: t('finance.invoices.refuse'),

@@ -31,8 +31,9 @@ it('goes from month to month over the new year', () => {
 });
 
 it('gives back no more than is left', () => {
-  expect(leftOf({ amount: 900, refunded: 400 })).toBe(500);
-  expect(leftOf({ amount: 900, refunded: 900 })).toBe(0);
+  expect(leftOf({ amount: 900, discount: 0, refunded: 400 })).toBe(500);
+  expect(leftOf({ amount: 900, discount: 450, refunded: 400 })).toBe(50);
+  expect(leftOf({ amount: 900, discount: 0, refunded: 900 })).toBe(0);
   expect(leftOfOrder({ paid_total: 1000, refunded_total: 250 })).toBe(750);
   expect(leftOfOrder({ paid_total: 0, refunded_total: 0 })).toBe(0);
 });

@@ -30,11 +30,13 @@ export function monthsFrom(month: string, step: number): string {
 
 interface Refundable {
   amount: number;
+  /** What a voucher took off it. */
+  discount: number;
   refunded: number;
 }
 
-/** What can still go back of a line. */
-export const leftOf = ({ amount, refunded }: Refundable): number => Math.max(0, amount - refunded);
+/** What can still go back of a line: never more than was paid for it. */
+export const leftOf = ({ amount, discount, refunded }: Refundable): number => Math.max(0, amount - discount - refunded);
 
 /** What can still go back of an order: never more than came. */
 export const leftOfOrder = (order: { paid_total: number; refunded_total: number }): number =>

@@ -9,10 +9,12 @@ import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { download } from '@/ui/icons';
 import { TextLink } from '@/ui/text-link';
-import { type Order, receiptOf, STATUS, thingOf } from '../models';
+import { type Order, PAYMENT, receiptOf, STATUS, thingOf } from '../models';
 import styles from './bought.module.css';
 import { CancelDialog } from './cancel-dialog';
 import { InvoiceData, OrderLines } from './order-lines';
+import { proofOf } from './progress';
+import { VoucherDialog } from './voucher-dialog';
 import { WishDialog } from './wish-dialog';
 
 interface BoughtProps {
@@ -22,10 +24,12 @@ interface BoughtProps {
 
 export function Bought({ order, reread }: BoughtProps) {
   const { t } = useI18n();
-  const [asks, setAsks] = useState<'wish' | 'cancel' | null>(null);
+  const [asks, setAsks] = useState<'wish' | 'voucher' | 'cancel' | null>(null);
   const isOpen = order.status === STATUS.unpaid;
   const hasReceipt = order.status === STATUS.paid || order.status === STATUS.refunded;
   const title = t(isOpen ? 'billing.bought.title' : hasReceipt ? 'billing.bought.receipt' : 'billing.bought.was');
+  // While finance looks at a transfer its amount stays.
+  const isFixed = proofOf(order.payments)?.state === PAYMENT.proofWaits;
   const close = () => setAsks(null);
   return (
     <aside className={styles.bought} aria-label={title}>
@@ -37,6 +41,11 @@ export function Bought({ order, reread }: BoughtProps) {
         <>
           <p className={styles.small}>{t('billing.bought.fixed')}</p>
           <div className={styles.links}>
+            {isFixed ? null : (
+              <TextLink as="button" type="button" className={styles.link} onClick={() => setAsks('voucher')}>
+                {t(order.voucher_code ? 'billing.voucher.change' : 'billing.voucher.have')}
+              </TextLink>
+            )}
             <TextLink as="button" type="button" className={styles.link} onClick={() => setAsks('wish')}>
               {t(order.invoice ? 'billing.bought.changeInvoice' : 'billing.bought.addInvoice')}
             </TextLink>
@@ -44,6 +53,7 @@ export function Bought({ order, reread }: BoughtProps) {
               {t(`billing.cancel.${thingOf(order.lines)}`)}
             </TextLink>
           </div>
+          <VoucherDialog open={asks === 'voucher'} onClose={close} order={order} reread={reread} />
           <WishDialog open={asks === 'wish'} onClose={close} order={order} reread={reread} />
           <CancelDialog open={asks === 'cancel'} onClose={close} order={order} reread={reread} />
         </>

@@ -10,6 +10,7 @@ import { Methods } from './methods';
 import { OrderLines } from './order-lines';
 import { Outcome } from './outcome';
 import { Steps } from './steps';
+import { VoucherForm } from './voucher-dialog';
 
 const line = {
   id: 1,
@@ -22,6 +23,7 @@ const line = {
   quantity: 1,
   unit_price: 1_743_000,
   amount: 1_743_000,
+  discount: 60_000,
   refunded: 0,
   page: '/expoBooked?id=7',
 };
@@ -111,6 +113,38 @@ it('shows the sum with its tax, and what the voucher took off', () => {
   expect(screen.getByText('To pay (incl. 6% tax 952.64)')).toBeTruthy();
   expect(screen.getByText('− 600.00')).toBeTruthy();
   expect(screen.getByText('¥ 16,830.00')).toBeTruthy();
+});
+
+it('says of several lines which of them the voucher made cheaper', () => {
+  const lines = [line, { ...line, id: 2, discount: 0 }];
+  renderWith(<OrderLines order={orderOf({ lines })} />, { labels });
+  expect(screen.getAllByText('600.00 off by voucher')).toHaveLength(1);
+});
+
+it('sends a voucher, says what the server says of it, and takes it off again', async () => {
+  const asked: WireRequest[] = [];
+  const [close, reread] = [vi.fn(), vi.fn(async () => {})];
+  const form = <VoucherForm onClose={close} order={{ id: 418, voucher_code: 'OLD' }} reread={reread} />;
+  renderWith(form, {
+    labels,
+    answer: (request) => {
+      asked.push(request);
+      return {};
+    },
+  });
+  const input = screen.getByRole('textbox', { name: 'Voucher code' });
+  fireEvent.change(input, { target: { value: '  ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(screen.getByText('Please enter the code')).toBeTruthy();
+  expect(asked).toEqual([]);
+  fireEvent.change(input, { target: { value: ' early27 ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove voucher' }));
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(2));
+  expect(asked.map(({ path }) => path)).toEqual(Array(2).fill('/atlas/billing/orders/418/voucher'));
+  expect(asked.map(({ body }) => JSON.parse(String(body)).voucher_code)).toEqual(['early27', '']);
+  expect(reread).toHaveBeenCalledTimes(2);
 });
 
 it.each([

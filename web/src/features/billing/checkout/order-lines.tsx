@@ -19,6 +19,9 @@ export function OrderLines({ order }: { order: Order }) {
             <div>
               <b>{local(line, 'name')}</b>
               <p>{local(line, 'text')}</p>
+              {line.discount > 0 && order.lines.length > 1 ? (
+                <p>{t('billing.bought.takenOff', { amount: figureOf(line.discount) })}</p>
+              ) : null}
               {line.refunded > 0 ? <p>{t('billing.bought.refunded', { amount: figureOf(line.refunded) })}</p> : null}
             </div>
             <span className={styles.figure}>{figureOf(line.amount)}</span>

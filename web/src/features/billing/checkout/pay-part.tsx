@@ -27,6 +27,8 @@ export function PayPart({ order, serverTime, reread }: PayPartProps) {
   const [first] = order.lines;
   const name = first ? local(first, 'name') : order.number;
   const more = order.lines.length - 1;
+  // A voucher changes the amount: what was begun over the older one is over.
+  const panel = `${chosen} ${order.total}`;
   return (
     <>
       <div className={styles.amount}>
@@ -42,11 +44,11 @@ export function PayPart({ order, serverTime, reread }: PayPartProps) {
         <>
           <Methods order={order} value={chosen} onChange={setChosen} />
           {chosen === METHOD.offline ? (
-            <OfflinePanel order={order} reread={reread} />
+            <OfflinePanel key={order.total} order={order} reread={reread} />
           ) : chosen === METHOD.points || chosen === METHOD.counts ? (
-            <BalancePanel key={chosen} order={order} method={chosen} reread={reread} />
+            <BalancePanel key={panel} order={order} method={chosen} reread={reread} />
           ) : (
-            <ProviderPanel key={chosen} order={order} method={chosen} reread={reread} />
+            <ProviderPanel key={panel} order={order} method={chosen} reread={reread} />
           )}
         </>
       )}
@@ -65,7 +67,7 @@ function TimeLeft({ order, serverTime, until }: { order: Order; serverTime: Serv
   return (
     <div className={styles.time}>
       <p className={styles.clockLine}>
-        <span>{t('billing.checkout.held')}</span>
+        <span>{t(thingOf(order.lines) === 'inquiry' ? 'billing.checkout.timeToPay' : 'billing.checkout.held')}</span>
         <b className={styles.clock} role="timer">
           {left === null ? '' : clockOf(left)}
         </b>

@@ -1,4 +1,5 @@
-// Owns paying with WeChat Pay, Alipay or PayPal: a code that renews itself on a desk, the provider's own page on a phone.
+// Owns paying with WeChat Pay, Alipay or PayPal: a code that renews itself on a desk, the provider's own page on a phone, and the
+// sheet of WeChat inside WeChat.
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useT } from '@/shared/i18n';
 import { optional } from '@/shared/optional';
@@ -11,9 +12,11 @@ import { TextLink } from '@/ui/text-link';
 import { useMedia } from '@/ui/use-media';
 import { METHOD, type MethodCode, type Order } from '../models';
 import { renewAfter } from './code-life';
+import { InAppPanel } from './in-app-panel';
 import styles from './pay.module.css';
 import { leaveFor, type Payment, usePayment } from './use-payment';
 import { Waiting } from './waiting';
+import { isInWeChat } from './wechat';
 
 const QrCode = optional(() => import('@/ui/qr-code'));
 const PHONE = '(max-width: 720px)';
@@ -32,12 +35,20 @@ export function ProviderPanel({ order, method, reread }: ProviderPanelProps) {
   const payment = usePayment(order.id, reread);
   const isScanned = !isPhone && method !== METHOD.paypal;
   const { begun, failure } = payment;
-  const isTest = order.methods.some((one) => one.method === method && one.is_test);
+  const way = order.methods.find((one) => one.method === method);
+  const isTest = way?.is_test ?? false;
+  const isInside = method === METHOD.wechat && way?.in_app === true && isInWeChat(navigator.userAgent);
   const testPage = begun?.code_url ?? begun?.redirect_url;
   return (
     <div className={styles.panel}>
       {failure ? <Alert kind="bad">{failure}</Alert> : null}
-      {isScanned ? <Scan method={method} payment={payment} /> : <Leave method={method} payment={payment} />}
+      {isInside ? (
+        <InAppPanel payment={payment} askUrl={way?.ask_url ?? null} reread={reread} />
+      ) : isScanned ? (
+        <Scan method={method} payment={payment} />
+      ) : (
+        <Leave method={method} payment={payment} />
+      )}
       {isTest ? (
         <p className={styles.test}>
           <b>{t('billing.checkout.test')}</b>

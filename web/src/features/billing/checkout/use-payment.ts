@@ -8,8 +8,8 @@ import { useT } from '@/shared/i18n';
 import { newIdempotencyKey } from '@/shared/idempotency';
 import { type Begun, type MethodCode, PATH } from '../models';
 
-/** native: a code to scan; redirect: the provider's own page, on whatever device this is. */
-export type Way = 'native' | 'redirect';
+/** native: a code to scan; redirect: the provider's own page, on whatever device this is; jsapi: inside the provider's app. */
+export type Way = 'native' | 'redirect' | 'jsapi';
 
 const SEND = { auth: true, json: true } as const;
 
@@ -23,16 +23,20 @@ export function usePayment(orderId: number, reread: () => Promise<unknown>) {
   const intention = useRef<{ of: string; key: string } | null>(null);
 
   const begin = useCallback(
-    async (method: MethodCode, way?: Way): Promise<Begun | null> => {
+    async (method: MethodCode, way?: Way, code?: string): Promise<Begun | null> => {
       if (isRunning.current) return null;
       isRunning.current = true;
       setBusy(true);
       setFailure('');
-      const of = `${method} ${way}`;
+      const of = `${method} ${way} ${code}`;
       if (intention.current?.of !== of) intention.current = { of, key: newIdempotencyKey() };
       const { key: idempotencyKey } = intention.current;
       try {
-        const answer = await apiOf(client).post(PATH.pay, { id: orderId, method, way }, { ...SEND, idempotencyKey });
+        const answer = await apiOf(client).post(
+          PATH.pay,
+          { id: orderId, method, way, code },
+          { ...SEND, idempotencyKey },
+        );
         intention.current = null;
         setBegun(answer);
         await reread();
