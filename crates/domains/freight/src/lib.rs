@@ -24,7 +24,7 @@ mod tasks;
 mod topics;
 
 pub use claims::error::ClaimError;
-pub use claims::{Claimer, claim, tick as tick_claims};
+pub use claims::{Claimer, PaidBy, claim, tick as tick_claims};
 pub use error::FreightError;
 pub use operations::housekeeping::forget_unconfirmed;
 pub use rates::look as look_at_rate_alerts;

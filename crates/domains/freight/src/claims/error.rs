@@ -26,6 +26,8 @@ pub enum ClaimError {
     Own,
     #[error("it costs something else than was shown")]
     PriceChanged,
+    #[error("it is claimed and not ordered")]
+    NotOrdered,
     #[error("the claim was rated")]
     RatedAlready,
     #[error("only finished work is rated")]
@@ -60,6 +62,7 @@ codes! {
     RATED_ALREADY = 2738, CONFLICT, "您已评价过", "You have already rated this";
     NOT_COMPLETED = 2739, CONFLICT, "询盘完成后才能评价", "You can rate once the inquiry is completed";
     NO_RULES = 2740, CONFLICT, "分发中心还没有生效的规则", "The distribution centre has no live rules yet";
+    NOT_ORDERED = 2741, CONFLICT, "这条询盘不按询盘次数计价，请直接认领", "This inquiry is not priced in inquiry counts; claim it directly";
     QUOTE_LAPSED = 2750, CONFLICT, "这份报价已过有效期", "This quote is no longer valid";
     QUOTE_DECIDED = 2751, CONFLICT, "报价的状态已变化，不能这样操作", "This is no longer possible as the quote stands now";
 }
@@ -95,6 +98,7 @@ impl ClaimError {
             Self::WrongState => WRONG_STATE,
             Self::Own => OWN,
             Self::PriceChanged => PRICE_CHANGED,
+            Self::NotOrdered => NOT_ORDERED,
             Self::RatedAlready => RATED_ALREADY,
             Self::NotCompleted => NOT_COMPLETED,
             Self::NoRules => NO_RULES,

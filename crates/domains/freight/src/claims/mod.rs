@@ -7,6 +7,7 @@ pub mod entities;
 pub mod error;
 pub mod http;
 mod migration;
+mod migration_orders;
 pub mod model;
 mod operations;
 mod parts;
@@ -14,7 +15,7 @@ pub mod store;
 
 pub use operations::agents::{agent_of, must_have_company};
 pub use operations::claim_round::claim;
-pub use operations::claiming::{Claimer, offer};
+pub use operations::claiming::{Claimer, PaidBy, offer};
 pub use operations::closing::take_away;
 pub use operations::history::note;
 pub use operations::merging::ClaimMerger;

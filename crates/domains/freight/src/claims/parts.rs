@@ -9,14 +9,19 @@ use futures::future::BoxFuture;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::http::{admin, agent, claim_inquiry, claims, follows, pool, withdraw};
-use super::{ClaimMerger, demo, migration, notices};
+use super::operations::selling::ClaimSale;
+use super::{ClaimMerger, demo, migration, migration_orders, notices};
 use crate::distribution::give;
 use crate::distribution::http::{decisions, rules, suggestions};
 use crate::entities::inquiry;
 use crate::operations::offering;
 use crate::quotes::http as quotes;
 
-pub const PART: Part = Part { migrations: || vec![Box::new(migration::Migration)], router, demo: demo::load };
+pub const PART: Part = Part {
+    migrations: || vec![Box::new(migration::Migration), Box::new(migration_orders::Migration)],
+    router,
+    demo: demo::load,
+};
 
 const TWICE: Text = Text::new(
     "同一条询盘两家都有时，保留进展更多的一条，只占一个名额，另一条改为已撤回",
@@ -43,6 +48,7 @@ pub fn provide(extras: &mut Extensions) {
     provide_pointing_tables(extras, POINTING_TABLES);
     provide_company_merger(extras, ClaimMerger);
     extras.insert(claim_inquiry::ClaimLine::default());
+    fairway_billing::provide_sellable(extras, ClaimSale);
     fairway_notice::provide_kinds(extras, notices::KINDS);
     offering::provide(extras, offer);
 }

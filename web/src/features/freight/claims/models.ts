@@ -15,6 +15,7 @@ export const PATH = {
   quoteOf: '/atlas/freight/claims/{id}/quote',
   quotes: '/atlas/freight/quotes',
   quote: '/atlas/freight/quotes/{id}',
+  orders: '/atlas/billing/orders',
 } as const;
 
 /** Pages of agents, as links name them. */
@@ -23,6 +24,9 @@ export const PAGE = {
   claims: '/console/freight/claims',
   accounts: '/console/accounts',
 } as const;
+/** What an order calls the claim of an inquiry. */
+export const INQUIRY_ITEM = 2;
+export const checkoutPage = (orderId: number) => `/checkout?order=${orderId}`;
 export const claimPage = (id: number) => `${PAGE.claims}?id=${id}`;
 
 /** What happens to inquiries in sight of everybody; nothing of an owner is told there. */

@@ -61,6 +61,18 @@ it('leads to the account when there is too little on it', async () => {
   expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull();
 });
 
+it('orders what is priced in counts, for those who have too few', async () => {
+  const sent = draw({ ...COST, unit: 2, price: 3, balance: 1, left: -2, order_total: 15_000 });
+  fireEvent.click(await screen.findByRole('button', { name: 'Order and pay ¥ 150.00' }));
+  await waitFor(() => expect(sent).toEqual([{ items: [{ item_type: 2, object_id: 7, quantity: 1 }] }]));
+});
+
+it('orders nothing that is priced in points', async () => {
+  draw({ ...COST, order_total: null });
+  await screen.findByRole('button', { name: 'Claim for 30 points' });
+  expect(screen.queryByRole('button', { name: /^Order/ })).toBeNull();
+});
+
 it('leads to the claim that the company has', async () => {
   const contact = { ...MASKED, company: 'Harbour', is_masked: false };
   draw(COST, { ...INQUIRY, claim_id: 12, claim_status: 1, contact });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { isFailure } from '@/api/failure';
 import { failureText } from '@/shared/failure-text';
-import { formatDate, grouped } from '@/shared/format';
+import { formatDate, grouped, money } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { useIdempotencyKey } from '@/shared/idempotency';
 import { toast } from '@/shared/toast/toast';
@@ -14,7 +14,7 @@ import { Button } from '@/ui/button';
 import { ErrorPanel, Loading } from '@/ui/states';
 import { ClaimPlaces } from '../cargo/claim-places';
 import { Masked } from '../cargo/masked';
-import { claimPage, type Inquiry, PAGE, PATH } from '../claims/models';
+import { checkoutPage, claimPage, INQUIRY_ITEM, type Inquiry, PAGE, PATH } from '../claims/models';
 import { costQuery, inquiryQuery } from '../claims/queries';
 import { FactList, useCargoFacts } from '../inquiry/facts';
 import { laneName, priceName } from '../inquiry/words';
@@ -156,7 +156,47 @@ function Claiming({ inquiry, onChanged }: PanelProps) {
           {t('freight.pool.claim', { price: priceName(price, unit, t) })}
         </Button>
       )}
+      {cost?.order_total && (blocked === null || blocked === 'balance') ? (
+        <Ordering inquiryId={inquiry.id} total={cost.order_total} isTooLittle={blocked === 'balance'} />
+      ) : null}
       <p className={styles.quiet}>{t('freight.pool.claimNote')}</p>
     </div>
+  );
+}
+
+/** What is priced in inquiry counts can be ordered as well: for those who have too few of them, or want a colleague to pay. */
+function Ordering({ inquiryId, total, isTooLittle }: { inquiryId: number; total: number; isTooLittle: boolean }) {
+  const { t } = useI18n();
+  const api = useApi();
+  const navigate = useNavigate();
+  const once = useIdempotencyKey();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  async function order() {
+    if (busy) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      const items = [{ item_type: INQUIRY_ITEM, object_id: inquiryId, quantity: 1 }];
+      const made = await api.post(PATH.orders, { items }, { ...WRITE, idempotencyKey: once.key() });
+      once.renew();
+      navigate(checkoutPage(made.id));
+    } catch (refused) {
+      if (!isFailure(refused)) throw refused;
+      if (!refused.isUnreachable) once.renew();
+      setFailure(failureText(refused, t));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button kind={isTooLittle ? 'go' : 'outline'} wide busy={busy} onClick={order}>
+        {t('freight.pool.order', { price: money(total) })}
+      </Button>
+      <p className={styles.quiet}>{t('freight.pool.orderNote')}</p>
+      {failure ? <Alert kind="bad">{failure}</Alert> : null}
+    </>
   );
 }

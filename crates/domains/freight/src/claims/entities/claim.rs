@@ -19,6 +19,8 @@ pub struct Model {
     pub unit: i32,
     /// The ledger's entry; none where it cost nothing.
     pub entry_id: Option<i64>,
+    /// The order by which it was paid, in place of an entry.
+    pub order_id: Option<i64>,
     pub claimed_at: Option<i64>,
     /// Until when an agent to whom it was given can take it.
     pub offer_until: Option<i64>,

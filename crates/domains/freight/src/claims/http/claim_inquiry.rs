@@ -18,6 +18,7 @@ use super::inquiry_view::all_with_files;
 use crate::claims::error::ClaimError;
 use crate::claims::operations::agents::Agents;
 use crate::claims::operations::claim_round::{Claimed, Wanted, claim_all};
+use crate::claims::operations::claiming::PaidBy;
 use crate::claims::operations::notices::tell_claimed;
 use crate::claims::store;
 
@@ -186,7 +187,8 @@ async fn admit(
         if full.contains(&inquiry_id) && !own.contains_key(&(inquiry_id, company_id)) {
             return Err(ClaimError::NoPlace.into());
         }
-        Ok(Wanted { user_id: ask.user_id, company_id, inquiry_id, shown: (unit, price) })
+        let paid_by = PaidBy::Account((unit, price));
+        Ok(Wanted { user_id: ask.user_id, company_id, inquiry_id, paid_by })
     };
     Ok(asks.iter().map(admit).collect())
 }

@@ -29,6 +29,8 @@ pub struct ClaimView {
     /// 1 points, 2 inquiry counts.
     pub unit: i32,
     pub price: i64,
+    /// The order by which it was paid; null where the account was charged.
+    pub order_id: Option<i64>,
     pub claimed_at: Option<i64>,
     pub offer_until: Option<i64>,
     /// Whoever of my company took it.
@@ -54,6 +56,7 @@ impl ClaimView {
             status: row.status,
             unit: row.unit,
             price: row.price,
+            order_id: row.order_id,
             claimed_at: row.claimed_at,
             offer_until: row.offer_until,
             user_name,

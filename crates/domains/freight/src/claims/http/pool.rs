@@ -13,6 +13,7 @@ use crate::claims::error::ClaimError;
 use crate::claims::model::ClaimStatus;
 use crate::claims::operations::agents::must_be_agent;
 use crate::claims::operations::claiming::{Claimer, check, owner_company};
+use crate::claims::operations::selling::order_total;
 use crate::claims::store;
 use crate::entities::inquiry::{self, Column};
 use crate::model::{DistributionMethod, InquiryStatus};
@@ -143,6 +144,8 @@ pub struct ClaimCost {
     /// What would be left; below zero it cannot be claimed.
     pub left: i64,
     pub places_left: i32,
+    /// Cents of yuan that it costs whoever orders it, to be paid with counts or with money; null where it is not ordered.
+    pub order_total: Option<i64>,
 }
 
 /// What claiming an inquiry costs, before it is claimed. The same refusals as claiming.
@@ -156,6 +159,7 @@ pub async fn cost(user: SignedIn, Path(id): Path<i64>) -> Answer<ClaimCost> {
     check(&by, &one, own.as_ref(), owner_company(db, tenant_id, &one).await?)?;
     let unit = Unit::of(one.price_unit).ok_or_else(|| Failure::internal("a price without a unit"))?;
     let balance = balance(db, tenant_id, company_id, unit).await?;
+    let order_total = order_total(db, tenant_id, &one).await?;
     Ok(Reply(ClaimCost {
         inquiry_id: one.id,
         unit: one.price_unit,
@@ -163,5 +167,6 @@ pub async fn cost(user: SignedIn, Path(id): Path<i64>) -> Answer<ClaimCost> {
         balance,
         left: balance - one.price,
         places_left: (one.places - one.taken).max(0),
+        order_total,
     }))
 }

@@ -21,8 +21,13 @@ pub async fn must_have_company(user: &SignedIn) -> Result<i64, Failure> {
 /// The company of whoever asks, which takes inquiries.
 pub async fn must_be_agent(user: &SignedIn) -> Result<i64, Failure> {
     let company_id = must_have_company(user).await?;
-    Agents::among(user.db().read(), user.tenant_id(), &[company_id]).await?.must_take(company_id)?;
+    must_take(user.db().read(), user.tenant_id(), company_id).await?;
     Ok(company_id)
+}
+
+/// Refuses a company that takes no inquiries.
+pub async fn must_take(db: &impl ConnectionTrait, tenant_id: TenantId, company_id: i64) -> Result<(), Failure> {
+    Agents::among(db, tenant_id, &[company_id]).await?.must_take(company_id)
 }
 
 /// Which of some companies take inquiries.

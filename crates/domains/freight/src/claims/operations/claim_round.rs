@@ -11,7 +11,7 @@ use fairway_identity::{AccountBasics, list_accounts};
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
-use super::claiming::{Claimer, Cost, blank, check, payment_of};
+use super::claiming::{Claimer, PaidBy, blank, check, payment_of};
 use crate::claims::entities::claim;
 use crate::claims::error::ClaimError;
 use crate::claims::model::ClaimStatus;
@@ -26,8 +26,7 @@ pub struct Wanted {
     pub user_id: UserId,
     pub company_id: i64,
     pub inquiry_id: i64,
-    /// What was shown as its cost.
-    pub shown: Cost,
+    pub paid_by: PaidBy,
 }
 
 /// An inquiry with the claim that was made.
@@ -36,9 +35,9 @@ pub type Claimed = (inquiry::Model, claim::Model);
 /// An inquiry and a company.
 type Pair = (i64, i64);
 
-/// Claims an inquiry at the cost that was shown. A caller that gets an error gives its transaction up.
-pub async fn claim(tx: &Tx, by: &Claimer, inquiry_id: i64, shown: Cost) -> Result<Claimed, ClaimError> {
-    let wanted = Wanted { user_id: by.user_id, company_id: by.company_id, inquiry_id, shown };
+/// Claims an inquiry. A caller that gets an error gives its transaction up.
+pub async fn claim(tx: &Tx, by: &Claimer, inquiry_id: i64, paid_by: PaidBy) -> Result<Claimed, ClaimError> {
+    let wanted = Wanted { user_id: by.user_id, company_id: by.company_id, inquiry_id, paid_by };
     let mut made = claim_all(tx, by.tenant_id, &[wanted], by.now).await?;
     made.pop().unwrap_or(Err(ClaimError::NotFound))
 }
@@ -100,7 +99,7 @@ impl Round {
 
     /// Takes a place and its price, or neither.
     fn decide(&mut self, wanted: &Wanted) -> Result<Pair, ClaimError> {
-        let Wanted { user_id, company_id, inquiry_id, shown } = *wanted;
+        let Wanted { user_id, company_id, inquiry_id, paid_by } = *wanted;
         let by = Claimer { tenant_id: self.tenant_id, user_id, company_id, now: self.now };
         let pair = (inquiry_id, company_id);
         let one = self.inquiries.get_mut(&inquiry_id).ok_or(ClaimError::NotFound)?;
@@ -114,10 +113,11 @@ impl Round {
         if one.taken >= one.places {
             return Err(ClaimError::NoPlace);
         }
-        if shown != (one.price_unit, one.price) {
-            return Err(ClaimError::PriceChanged);
-        }
-        let payment = payment_of(&by, one)?;
+        let (payment, order_id) = match paid_by {
+            PaidBy::Account(shown) if shown != (one.price_unit, one.price) => return Err(ClaimError::PriceChanged),
+            PaidBy::Account(_) => (payment_of(&by, one)?, None),
+            PaidBy::Order(order_id) => (None, Some(order_id)),
+        };
         let key = payment.as_ref().map(|payment| payment.key.clone());
         if let Some(payment) = payment {
             self.spendings.take(payment)?;
@@ -129,6 +129,7 @@ impl Round {
             status: Set(ClaimStatus::Claimed.value()),
             price: Set(one.price),
             unit: Set(one.price_unit),
+            order_id: Set(order_id),
             claimed_at: Set(Some(self.now)),
             updated_at: Set(self.now),
             ..match own.cloned() {

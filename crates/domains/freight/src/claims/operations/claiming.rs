@@ -11,6 +11,7 @@ use sea_orm::{ConnectionTrait, IntoActiveModel};
 use crate::claims::entities::claim;
 use crate::claims::error::ClaimError;
 use crate::claims::model::{ClaimStatus, FollowState, OFFER_SECONDS};
+use crate::claims::operations::selling;
 use crate::claims::store;
 use crate::entities::inquiry;
 use crate::model::{DistributionMethod, InquiryStatus};
@@ -78,6 +79,15 @@ pub fn check(
     Ok(())
 }
 
+/// By what a claim is paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PaidBy {
+    /// The company's account, at the cost that was shown.
+    Account(Cost),
+    /// An order, which fixed the cost when it was made.
+    Order(i64),
+}
+
 /// What a claim takes from the company's account; none where it costs nothing.
 pub fn payment_of(by: &Claimer, one: &inquiry::Model) -> Result<Option<Posting>, ClaimError> {
     if one.price == 0 {
@@ -97,7 +107,8 @@ pub fn payment_of(by: &Claimer, one: &inquiry::Model) -> Result<Option<Posting>,
     }))
 }
 
-/// Gives the price of a claim back; once, however often it is asked for.
+/// Gives the price of a claim back; once, however often it is asked for. What an order paid goes back the way it came, by job:
+/// payments take the order before the inquiry, and two that wait for each other would wait for ever.
 pub async fn refund(
     tx: &Tx,
     one: &inquiry::Model,
@@ -105,6 +116,9 @@ pub async fn refund(
     operator_id: Option<UserId>,
     now: i64,
 ) -> Result<(), ClaimError> {
+    if let Some(order_id) = row.order_id {
+        return selling::queue_refund(tx, row, (order_id, operator_id), now).await;
+    }
     let Some(unit) = Unit::of(row.unit).filter(|_| row.entry_id.is_some() && row.price > 0) else { return Ok(()) };
     let posting = Posting {
         company_id: row.company_id,
@@ -132,6 +146,7 @@ pub fn blank(tenant_id: TenantId, inquiry_id: i64, company_id: i64, now: i64) ->
         price: Set(0),
         unit: Set(Unit::Points.value()),
         entry_id: Set(None),
+        order_id: Set(None),
         claimed_at: Set(None),
         offer_until: Set(None),
         withdraw_reason: Set(0),

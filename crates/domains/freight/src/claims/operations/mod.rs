@@ -8,4 +8,5 @@ pub mod history;
 pub mod merging;
 pub mod notices;
 pub mod recurring;
+pub mod selling;
 pub mod withdrawing;

@@ -24,6 +24,7 @@ const TICK_SECONDS: u64 = 60;
 const BATCH_ROWS: u64 = 200;
 
 pub fn register(handlers: &mut Handlers, app: &App) {
+    super::selling::register(handlers, app);
     let app = app.clone();
     handlers.every(Duration::from_secs(TICK_SECONDS), TICK).on(TICK, move |context: JobContext, (): ()| {
         let app = app.clone();

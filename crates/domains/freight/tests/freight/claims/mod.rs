@@ -7,6 +7,7 @@ mod harbour;
 mod masking;
 mod merging;
 mod numbers;
+mod ordering;
 mod quoting;
 mod races;
 mod rounds;

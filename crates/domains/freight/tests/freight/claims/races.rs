@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use fairway_billing::post;
-use fairway_freight::{ClaimError, Claimer, claim};
+use fairway_freight::{ClaimError, Claimer, PaidBy, claim};
 use fairway_testkit::{NOW, db_test};
 use sea_orm::{ConnectionTrait, Statement};
 use serde_json::json;
@@ -44,7 +44,7 @@ async fn five_hundred_want_three_places(w: Harbour) {
                     Err(_) => tokio::task::yield_now().await,
                 }
             };
-            match claim(&tx, &by, id, (1, PRICE)).await {
+            match claim(&tx, &by, id, PaidBy::Account((1, PRICE))).await {
                 Ok(_) => tx.commit().await.map(|()| "claimed").unwrap(),
                 Err(ClaimError::NoPlace) => "no place",
                 Err(other) => panic!("{other}"),

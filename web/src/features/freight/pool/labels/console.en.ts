@@ -39,6 +39,9 @@ const labels: Translation<typeof zh> = {
   'freight.pool.takes': 'This inquiry',
   'freight.pool.after': 'Left after claiming',
   'freight.pool.claim': 'Claim for {price}',
+  'freight.pool.order': 'Order and pay {price}',
+  'freight.pool.orderNote':
+    'Pay with inquiry counts, or with WeChat Pay, Alipay or a transfer. The place goes to whoever pays first; if it is gone, your money comes back.',
   'freight.pool.claimNote':
     'Contacts appear at once. If they prove wrong, give the claim back; once accepted, you are refunded.',
   'freight.pool.claimed': 'You claimed {number}. Contact its owner soon',

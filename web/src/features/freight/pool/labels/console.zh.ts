@@ -32,6 +32,9 @@ const labels = {
   'freight.pool.takes': '认领这条询盘',
   'freight.pool.after': '认领后剩余',
   'freight.pool.claim': '认领，支付 {price}',
+  'freight.pool.order': '下单支付 {price}',
+  'freight.pool.orderNote':
+    '可用询盘次数付款，也可用微信、支付宝等方式。名额以先付款者为准；付款时名额已满，款项会原路退回。',
   'freight.pool.claimNote': '联系方式立即显示。如果信息有误，可申请退回，审核通过后退还。',
   'freight.pool.claimed': '已认领 {number}，请尽快联系货主',
   'freight.agent.noCompany': '您还没有加入企业',
