@@ -11,6 +11,7 @@ mod health;
 mod limits;
 mod live;
 mod nodes;
+mod notices;
 mod pages;
 mod payments;
 mod records;

@@ -1,5 +1,5 @@
-//! kill -9 between a provider's notice and the commit, and between the commit and the answer: every order is paid once, and what
-//! was bought stands on the account once.
+//! kill -9 in the middle of many payments, wherever it hits: every order is paid once, and what was bought stands on the account
+//! once. The two moments around a notice's commit are hit on purpose in `notices`.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
