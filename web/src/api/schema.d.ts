@@ -1736,6 +1736,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/billing/orders/{id}/voucher": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says what shall stand on the invoice. 2609 for an order that was given up. */
+        put: operations["put_atlas_billing_orders_id_voucher"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/billing/statement": {
         parameters: {
             query?: never;
@@ -7024,6 +7041,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atms/billing/invoices/{id}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an invoice void, with a reason, as after a refund; its orders can be asked for again. 2673 where it is over already. */
+        post: operations["post_atms_billing_invoices_id_again"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atms/billing/invoices/{id}/cancel": {
         parameters: {
             query?: never;
@@ -12187,6 +12221,8 @@ export interface components {
             company_zh?: string;
             /** Format: int64 */
             country_id?: number | null;
+            /** @description What they want to pay in, where the ticket has a price in it: `CNY` or `USD`. As before, or yuan, if absent. */
+            currency?: string | null;
             /** @description What the organiser asks beyond that, under `field_{id}`; what is absent stays as it is. */
             custom_fields?: {
                 [key: string]: unknown;
@@ -15494,6 +15530,11 @@ export interface components {
              * @description What would be left; below zero it cannot be claimed.
              */
             left: number;
+            /**
+             * Format: int64
+             * @description Cents of yuan that it costs whoever orders it, to be paid with counts or with money; null where it is not ordered.
+             */
+            order_total?: number | null;
             /** Format: int32 */
             places_left: number;
             /** Format: int64 */
@@ -15583,6 +15624,11 @@ export interface components {
             is_won: boolean;
             /** Format: int64 */
             offer_until?: number | null;
+            /**
+             * Format: int64
+             * @description The order by which it was paid; null where the account was charged.
+             */
+            order_id?: number | null;
             /**
              * Format: int32
              * @description 1 connected, 2 in service, 3 terminated, 4 ended.
@@ -19707,6 +19753,8 @@ export interface components {
             id: number;
             /** Format: int64 */
             issued_at?: number | null;
+            /** @description For finance only: why the service that issues invoices did not issue this one. */
+            issuer_note: string;
             /** @description The tax office's; empty until it is issued. */
             number: string;
             orders: components["schemas"]["InvoicedOrder"][];
@@ -21556,6 +21604,11 @@ export interface components {
         OrderLineView: {
             /** Format: int64 */
             amount: number;
+            /**
+             * Format: int64
+             * @description What the voucher took off it.
+             */
+            discount: number;
             /** Format: int64 */
             id: number;
             /** Format: int32 */
@@ -22061,6 +22114,13 @@ export interface components {
         };
         /** @description A way of paying. */
         PayMethodView: {
+            /**
+             * @description Where the app says first who the payer is: `{back}` in it is where they come back to, with a `code`. Null where nobody is
+             *     asked.
+             */
+            ask_url?: string | null;
+            /** @description Whether one pays inside the provider's own app (`jsapi`). */
+            in_app: boolean;
             is_on: boolean;
             /** @description Whether a gateway for trying out stands in for it. */
             is_test: boolean;
@@ -22075,6 +22135,8 @@ export interface components {
             why?: string | null;
         };
         PayOrder: {
+            /** @description With which the payer came back from the method's `ask_url`, in place of `openid`. */
+            code?: string | null;
             /**
              * Format: int32
              * @description 1 WeChat, 2 Alipay, 3 PayPal, 4 offline, 5 inquiry counts, 6 points.
@@ -23632,6 +23694,8 @@ export interface components {
             company_zh: string;
             /** Format: int64 */
             country_id?: number | null;
+            /** @description `CNY` or `USD`. */
+            currency: string;
             /** @description What the organiser asks beyond that, under `field_{id}`. */
             custom_fields: {
                 [key: string]: unknown;
@@ -27048,6 +27112,11 @@ export interface components {
         UseGrant: {
             grant: string;
         };
+        /** @description A voucher for an order that is made already. */
+        UseVoucher: {
+            /** @description Empty: none any more. */
+            voucher_code: string;
+        };
         /** @description An account as its owner sees it. */
         UserView: {
             avatar: string;
@@ -27510,6 +27579,8 @@ export interface components {
              */
             amount: number;
             code: string;
+            /** @description What the ticket costs this in: `CNY` or `USD`. */
+            currency: string;
             /**
              * Format: int32
              * @description 1 percent, 2 amount, 3 free, 4 a place that is kept.
@@ -33350,6 +33421,44 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_billing_orders_id_voucher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UseVoucher"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderView"];
+                        /** @constant */
+                        success: true;
+                    };
                 };
             };
             /** @description Any failure; the number is one of the error catalogue. */
@@ -39915,6 +40024,8 @@ export interface operations {
                 activity_id: number;
                 /** @description The ticket type that it is to be used for. */
                 ticket_type_id?: number;
+                /** @description What is to be paid in: `CNY` (if absent) or `USD`. */
+                currency?: string | null;
                 /** @description As it was typed. */
                 code: string;
             };
@@ -47485,6 +47596,40 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_billing_invoices_id_again: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InvoiceView"];
+                        /** @constant */
+                        success: true;
+                    };
                 };
             };
             /** @description Any failure; the number is one of the error catalogue. */
