@@ -108,7 +108,8 @@ test.describe('a reader far from the fair', () => {
     );
     const visit = page.getByRole('region', { name: say('我的参会', 'My visit') });
     await expect(visit).toContainText('03.18–20');
-    await expect(page.getByText(say('宁波时间（UTC+8）', 'Ningbo time (UTC+8)'))).toBeVisible();
+    await expect(page.getByText(say('宁波时间（UTC+8）', 'Ningbo time (UTC+8)'), { exact: true })).toBeVisible();
+    await expect(page.getByText(say('时间均为宁波时间（UTC+8）', 'All times are Ningbo time (UTC+8)'))).toBeVisible();
     await expect(visit).toContainText(say('已确认', 'Confirmed'));
   });
 });
