@@ -43,7 +43,9 @@ async fn a_colleague_gets_an_account_and_the_password_for_it(o: Office) {
 
     let log = o.audit("account").await;
     let created = log.iter().find(|entry| entry["action"] == "create").unwrap();
-    assert_eq!(created["after"]["roles"], json!(["Reader"]));
+    assert_eq!(created["after"]["role_ids"], json!([role]));
+    let names = created["names"].as_array().unwrap();
+    assert!(names.iter().any(|name| name["field"] == "role_ids" && name["name_en"] == "Reader"), "{created}");
     assert!(!created.to_string().contains("argon2") && !created.to_string().contains("password"), "{created}");
 }
 

@@ -40,7 +40,8 @@ pub struct AccountRecord {
     account_type: i32,
     /// An [`crate::model::AccountState`], because an account that waits for its owner is no active one.
     status: i32,
-    roles: Vec<String>,
+    /// Ids, which the log names in the reader's language.
+    role_ids: Vec<i64>,
 }
 
 impl AccountRecord {
@@ -53,7 +54,7 @@ impl AccountRecord {
             department_id: row.department_id,
             account_type: row.account_type,
             status: row.state().value(),
-            roles: roles.iter().map(|role| role.name.clone()).collect(),
+            role_ids: roles.iter().map(|role| role.id).collect(),
             row,
         }
     }

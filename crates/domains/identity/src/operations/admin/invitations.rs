@@ -28,7 +28,8 @@ pub struct InvitationForm {
 #[derive(Clone, Debug, Serialize)]
 pub struct InvitationRecord {
     email: String,
-    roles: Vec<String>,
+    /// Ids, which the log names in the reader's language.
+    role_ids: Vec<i64>,
     account_type: i32,
     department_id: Option<i64>,
     expires_at: i64,
@@ -38,7 +39,7 @@ impl InvitationRecord {
     fn new(row: &invitation::Model, roles: &[role::Model]) -> Self {
         Self {
             email: row.email.clone(),
-            roles: roles.iter().map(|role| role.name.clone()).collect(),
+            role_ids: roles.iter().map(|role| role.id).collect(),
             account_type: row.account_type,
             department_id: row.department_id,
             expires_at: row.expires_at,
