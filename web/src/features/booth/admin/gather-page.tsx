@@ -6,12 +6,12 @@ import { read } from '@/api/query';
 import { downloadFile } from '@/shared/download-file';
 import { ConfirmDialog } from '@/shared/form';
 import { DASH, formatDate } from '@/shared/format';
-import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { useStartup } from '@/shared/startup';
 import { type Column, DataTable, type RowAction, useReload } from '@/shared/table';
 import { MomentCell, TwoLines } from '@/shared/table/cells';
 import { toast } from '@/shared/toast/toast';
+import { ToolsPage } from '@/shared/tools/page';
 import { useApi, WRITE } from '@/shared/use-api';
 import { useAttempt } from '@/shared/use-attempt';
 import { Button } from '@/ui/button';
@@ -131,46 +131,51 @@ export default function GatherPage() {
 
   return (
     <>
-      <Head title={t('booth.gathering.title')} noindex />
-      <DataTable
-        path={ROWS}
-        identifier="admin.booth-gather"
+      <ToolsPage
         title={t('booth.gathering.title')}
         lead={t('booth.gathering.lead')}
-        columns={columns}
-        rowKey={(row) => row.booth_id}
-        rowName={(row) => row.booth_no}
-        filters={[
-          { kind: 'text', name: 'keyword', label: t('booth.gathering.keyword') },
-          {
-            kind: 'select',
-            name: 'pavilion_id',
-            label: t('booth.gathering.hall'),
-            options: halls.map((hall) => ({ value: hall.id, label: local(hall, 'name') || hall.code })),
-          },
-        ]}
-        statuses={STATES.map(([status, flag, name]) => ({ status, flag, label: t(`booth.gather.state.${name}`) }))}
-        actions={actions}
-        bulk={(chosen, done) => (
-          <Button
-            size="small"
-            onClick={() => void remind(chosen).then((isDone) => isDone && done())}
-            disabled={!chosen.some(isUndone)}
-          >
-            {t('booth.gathering.remind')}
-          </Button>
-        )}
-        empty={{ title: t('booth.gathering.empty'), text: t('booth.gathering.emptyText') }}
-      />
-      <section className={styles.setting} aria-label={t('booth.gathering.settings')}>
-        <p>{setting ? standing : null}</p>
-        <Button size="small" busy={isPacking} disabled={!setting?.is_on} onClick={() => void pack()}>
-          {t(isPacking ? 'booth.gathering.packing' : 'booth.gathering.pack')}
-        </Button>
-        <Button as={Link} size="small" to={PAGE.settings}>
-          {t('booth.gathering.settings')}
-        </Button>
-      </section>
+        buttons={
+          <>
+            <Button as={Link} to={PAGE.settings}>
+              {t('booth.gathering.settings')}
+            </Button>
+            <Button kind="ink" busy={isPacking} disabled={!setting?.is_on} onClick={() => void pack()}>
+              {t(isPacking ? 'booth.gathering.packing' : 'booth.gathering.pack')}
+            </Button>
+          </>
+        }
+      >
+        {setting && <p className={styles.standing}>{standing}</p>}
+        <DataTable
+          path={ROWS}
+          identifier="admin.booth-gather"
+          caption={t('booth.gathering.title')}
+          columns={columns}
+          rowKey={(row) => row.booth_id}
+          rowName={(row) => row.booth_no}
+          filters={[
+            { kind: 'text', name: 'keyword', label: t('booth.gathering.keyword') },
+            {
+              kind: 'select',
+              name: 'pavilion_id',
+              label: t('booth.gathering.hall'),
+              options: halls.map((hall) => ({ value: hall.id, label: local(hall, 'name') || hall.code })),
+            },
+          ]}
+          statuses={STATES.map(([status, flag, name]) => ({ status, flag, label: t(`booth.gather.state.${name}`) }))}
+          actions={actions}
+          bulk={(chosen, done) => (
+            <Button
+              size="small"
+              onClick={() => void remind(chosen).then((isDone) => isDone && done())}
+              disabled={!chosen.some(isUndone)}
+            >
+              {t('booth.gathering.remind')}
+            </Button>
+          )}
+          empty={{ title: t('booth.gathering.empty'), text: t('booth.gathering.emptyText') }}
+        />
+      </ToolsPage>
       <GatherPanel row={open} onClose={() => setOpen(null)} />
       <ConfirmDialog
         open={reopening !== null}

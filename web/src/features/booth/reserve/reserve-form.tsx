@@ -24,6 +24,7 @@ import { type Draft, dropDraft, FIELDS, type FieldName, keepDraft, readDraft } f
 import styles from './reserve.module.css';
 import { Summary } from './summary';
 import { sumOf } from './sums';
+import { TimeStrip } from './time-strip';
 
 interface ReserveFormProps {
   selection: Selection;
@@ -127,6 +128,7 @@ export function ReserveForm({ selection, reservation, again, user }: ReserveForm
 
   return (
     <form {...form.formProps} onInput={typed} className={styles.columns}>
+      {selection.reservation && <TimeStrip reservation={selection.reservation} heard={selection.heard} />}
       <div className={styles.parts}>
         {lost && <Alert kind="warn">{lost}</Alert>}
         {again && !lost && (
