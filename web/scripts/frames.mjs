@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { chromium as browserOptions, SHELL } from '../e2e/support/browser.ts';
-import { rememberPopup } from '../e2e/support/test.ts';
 import { startDemo } from './demo-server.mjs';
 
 const { values: options } = parseArgs({
@@ -66,6 +65,9 @@ async function fillHall(port) {
   return ask(port, 'GET', `/atlas/exhibition/booth?activity_id=1&pavilion_id=${hall.id}`);
 }
 
+/** As the fair's clock has it. */
+const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+
 /** Writes down every frame and every long task of the page. */
 function watchFrames() {
   window.frames_ = [];
@@ -105,7 +107,7 @@ try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
   await page.addInitScript(watchFrames);
   // The banner that comes by itself would lie over the plan.
-  await page.addInitScript(rememberPopup);
+  await page.addInitScript((day) => localStorage.setItem('FAIRWAY_HOME_POPUP_LS', JSON.stringify(day)), today());
   await page.goto(`${demo.en}/expoReserve?hall=${HALL}`);
   await page.locator('html[data-ready="true"]').waitFor();
   const plan = page.getByRole('application');

@@ -21,6 +21,7 @@ import { BoothPanel, HOLD_SECONDS } from './booth-panel';
 import { HallTabs } from './hall-tabs';
 import { HoldSection } from './hold-section';
 import { Legend } from './legend';
+import { MiniMap } from './mini-map';
 import { Opening } from './opening';
 import styles from './phone-page.module.css';
 import { PlanChart } from './plan-chart';
@@ -87,7 +88,13 @@ export default function PhonePage() {
                   onChoose={(booth) => choose(booth?.booth_no ?? null)}
                   route={way.route}
                   routeLabel={way.label}
-                />
+                >
+                  {(viewport) => (
+                    <div className={styles.mini}>
+                      <MiniMap hall={hall} booths={booths} chosen={chosen} viewport={viewport} />
+                    </div>
+                  )}
+                </PlanChart>
               ) : (
                 <div className={styles.list}>
                   <BoothList
