@@ -31,7 +31,16 @@ pub async fn find_seen(user: &SignedIn, order_id: i64) -> Result<order::Model, F
 
 /// The same, kept from others until the transaction ends.
 pub async fn lock_seen(user: &SignedIn, tx: &Tx, order_id: i64) -> Result<order::Model, Failure> {
-    let company_id = administered_company(user).await?;
+    lock_seen_by(user, tx, order_id, administered_company(user).await?).await
+}
+
+/// The same where it is known which company somebody looks after: many who wait for one row take one connection each.
+pub async fn lock_seen_by(
+    user: &SignedIn,
+    tx: &Tx,
+    order_id: i64,
+    company_id: Option<i64>,
+) -> Result<order::Model, Failure> {
     let found = store::orders::lock(tx, user.tenant_id(), order_id).await?;
     Ok(found.filter(|order| sees(user, order, company_id)).ok_or(BillingError::NotFound)?)
 }

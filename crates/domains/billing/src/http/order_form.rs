@@ -70,7 +70,8 @@ impl Validate for MakeOrder {
 /// A voucher for an order that is made already.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 pub struct UseVoucher {
-    /// Empty: none any more.
+    /// Empty or absent: none any more.
+    #[serde(default)]
     pub voucher_code: String,
 }
 

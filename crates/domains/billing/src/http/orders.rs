@@ -8,7 +8,7 @@ use sea_orm::{IntoActiveModel, Order};
 use serde::Serialize;
 use serde_json::Value;
 
-use super::access::{administered_company, buyer, find_seen, lock_seen};
+use super::access::{administered_company, buyer, find_seen, lock_seen, lock_seen_by};
 use super::order_form::{MakeOrder, UseVoucher};
 use super::order_view::{OrderRow, OrderView, rows, view};
 use crate::entities::order::Column;
@@ -162,8 +162,9 @@ pub async fn wish(user: SignedIn, Path(id): Path<i64>, Payload(request): Payload
     request_body = UseVoucher, responses((status = 200, body = OrderView)))]
 pub async fn voucher(user: SignedIn, Path(id): Path<i64>, Payload(request): Payload<UseVoucher>) -> Answer<OrderView> {
     Fields::check(&request)?;
+    let company_id = administered_company(&user).await?;
     let tx = user.begin().await?;
-    let order = lock_seen(&user, &tx, id).await?;
+    let order = lock_seen_by(&user, &tx, id, company_id).await?;
     let order = use_voucher(&user.app, &tx, &order, &request.voucher_code).await?;
     let shown = view(&user.app, &*tx, order, Some(user.user_id())).await?;
     tx.commit().await?;

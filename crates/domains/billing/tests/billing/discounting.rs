@@ -176,12 +176,12 @@ async fn the_last_use_is_one_of_many_orders(w: Town) {
 /// Two orders that change vouchers, each for that of the other, do not wait for each other.
 #[db_test(town)]
 async fn vouchers_change_places(w: Town) {
-    voucher(&w, "ONE", 10, 9).await;
-    voucher(&w, "TWO", 20, 9).await;
+    voucher(&w, "FIRST", 10, 9).await;
+    voucher(&w, "SECOND", 20, 9).await;
     let ann = w.somebody("ann").await;
     let orders = [w.order(&ann, 1).await, w.order(&ann, 2).await];
     for round in 0..ROUNDS {
-        let codes = if round % 2 == 0 { ["one", "two"] } else { ["two", "one"] };
+        let codes = if round % 2 == 0 { ["first", "second"] } else { ["second", "first"] };
         let mut asked = JoinSet::new();
         for (order, code) in orders.clone().into_iter().zip(codes) {
             let ann = ann.clone();

@@ -191,6 +191,8 @@ async fn finance_sees_why_it_was_refused(w: Desk) {
     w.work().await;
     assert_eq!(w.service.lock().unwrap().asked.len(), 1, "what is refused is not tried by itself");
     let path = format!("{ISSUING}/{}/again", made["id"]);
+    // Her session has ended meanwhile.
+    let ann = sign_in(&w.app, "ann").await;
     ann.post(&path, json!({})).await.failure(403, 403);
     w.service.lock().unwrap().refuses = None;
     let again = w.finance().await.post(&path, json!({})).await.data();
