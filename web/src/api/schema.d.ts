@@ -1744,7 +1744,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Says what shall stand on the invoice. 2609 for an order that was given up. */
+        /**
+         * Uses a voucher for my unpaid order in place of the one that it has; an empty code takes it off again. The amount changes at
+         *     once, and payments that were begun over the older one end. 2604 and 2605 say that the voucher cannot be used, 2609 that finance
+         *     looks at a transfer already. What then costs nothing is paid.
+         */
         put: operations["put_atlas_billing_orders_id_voucher"];
         post?: never;
         delete?: never;
@@ -4411,7 +4415,7 @@ export interface paths {
         };
         /**
          * What a code does for the ticket that I want; at most 30 tries an hour. 2006 where it is not valid, 2007 where it was used up,
-         *     2008 where it is for another ticket.
+         *     2008 where it is for another ticket, 2020 where it takes off yuan and dollars are to be paid.
          */
         get: operations["get_atlas_exhibition_voucher"];
         put?: never;
@@ -7050,7 +7054,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes an invoice void, with a reason, as after a refund; its orders can be asked for again. 2673 where it is over already. */
+        /**
+         * Has the service that issues invoices asked once more for one that it did not issue. Nothing is issued twice: it knows the invoice
+         *     by its reference. 2673 where it is decided.
+         */
         post: operations["post_atms_billing_invoices_id_again"];
         delete?: never;
         options?: never;
@@ -23672,7 +23679,7 @@ export interface components {
             activity_id: number;
             /**
              * Format: int64
-             * @description Cents of yuan, after it.
+             * @description Cents of `currency`, after it.
              */
             amount: number;
             /**
@@ -23734,7 +23741,7 @@ export interface components {
             position: string;
             /**
              * Format: int64
-             * @description Cents of yuan, before the voucher.
+             * @description Cents of `currency`, before the voucher.
              */
             price: number;
             /** @description Why it was refused or cancelled. */
@@ -27114,8 +27121,8 @@ export interface components {
         };
         /** @description A voucher for an order that is made already. */
         UseVoucher: {
-            /** @description Empty: none any more. */
-            voucher_code: string;
+            /** @description Empty or absent: none any more. */
+            voucher_code?: string;
         };
         /** @description An account as its owner sees it. */
         UserView: {
@@ -27575,7 +27582,7 @@ export interface components {
         VoucherView: {
             /**
              * Format: int64
-             * @description Cents of yuan with it.
+             * @description Cents of `currency` with it.
              */
             amount: number;
             code: string;
@@ -27588,7 +27595,7 @@ export interface components {
             kind: number;
             /**
              * Format: int64
-             * @description Cents of yuan without it.
+             * @description Cents of `currency` without it.
              */
             price: number;
             /**
@@ -40025,7 +40032,7 @@ export interface operations {
                 /** @description The ticket type that it is to be used for. */
                 ticket_type_id?: number;
                 /** @description What is to be paid in: `CNY` (if absent) or `USD`. */
-                currency?: string | null;
+                currency?: string;
                 /** @description As it was typed. */
                 code: string;
             };
