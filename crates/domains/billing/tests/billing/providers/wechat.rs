@@ -77,7 +77,7 @@ async fn a_code_of_wechat_says_who_pays(w: World) {
     assert_eq!(bank.lock().orders[0]["payer"]["openid"], "oUpF8uMuAJO");
     // A code is good once; whoever brings it again begins nothing, and has not paid.
     shop.try_pay(order, json!({"method": 1, "way": "jsapi", "code": "good"})).await.failure(503, 2614);
-    assert_eq!((bank.lock().orders.len(), shop.payment_state(order).await, shop.status(order).await), (1, 3, 0));
+    assert_eq!((shop.payment_state(order).await, shop.status(order).await, bank.lock().orders.len()), (3, 0, 1));
     // Somebody else on another phone gets parameters of their own.
     bank.lock().codes.insert("another");
     shop.pay(order, json!({"method": 1, "way": "jsapi", "code": "another"})).await;
