@@ -128,7 +128,7 @@ export function ReserveForm({ selection, reservation, again, user }: ReserveForm
 
   return (
     <form {...form.formProps} onInput={typed} className={styles.columns}>
-      {selection.reservation && <TimeStrip reservation={selection.reservation} heard={selection.heard} />}
+      {selection.reservation && <TimeStrip reservation={selection.reservation} serverTime={selection.serverTime} />}
       <div className={styles.parts}>
         {lost && <Alert kind="warn">{lost}</Alert>}
         {again && !lost && (
