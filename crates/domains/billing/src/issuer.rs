@@ -13,10 +13,10 @@ use reqwest::{Client, Url, redirect};
 use serde::{Deserialize, Serialize};
 
 const TIMEOUT: Duration = Duration::from_secs(30);
-const MOST_SAID_CHARS: usize = 200;
-const MOST_NUMBER_CHARS: usize = 40;
+const MAX_SAID_CHARS: usize = 200;
+const MAX_NUMBER_CHARS: usize = 40;
 /// Of an invoice's file.
-const MOST_FILE_BYTES: usize = 5 * 1024 * 1024;
+const MAX_FILE_BYTES: usize = 5 * 1024 * 1024;
 
 /// What an invoice says, as the service is asked for it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -107,7 +107,7 @@ struct Refusal {
 }
 
 fn short(text: &str) -> String {
-    text.chars().take(MOST_SAID_CHARS).collect()
+    text.chars().take(MAX_SAID_CHARS).collect()
 }
 
 fn odd(what: &str) -> IssuerError {
@@ -150,14 +150,14 @@ impl InvoiceIssuer for HttpIssuer {
         }
         let Answer { number, pdf } = serde_json::from_slice(&said).map_err(|_| odd("no JSON with a number"))?;
         let number = number.trim().to_owned();
-        if number.is_empty() || number.chars().count() > MOST_NUMBER_CHARS {
+        if number.is_empty() || number.chars().count() > MAX_NUMBER_CHARS {
             return Err(odd("a number that is none"));
         }
         let file = match pdf.filter(|pdf| !pdf.is_empty()) {
             Some(pdf) => Some(STANDARD.decode(pdf).map_err(|_| odd("a file that is not base64"))?),
             None => None,
         };
-        if file.as_ref().is_some_and(|file| !file.starts_with(b"%PDF-") || file.len() > MOST_FILE_BYTES) {
+        if file.as_ref().is_some_and(|file| !file.starts_with(b"%PDF-") || file.len() > MAX_FILE_BYTES) {
             return Err(odd("a file that is no PDF of at most 5 MB"));
         }
         Ok(InvoiceIssued { number, file })

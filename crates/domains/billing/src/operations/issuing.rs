@@ -17,7 +17,7 @@ use crate::{BillingError, store};
 const ISSUE: &str = "billing.issue_invoice";
 const FOLDER: &str = "发票 Invoices";
 /// About a day of trying.
-const MOST_ATTEMPTS: i32 = 30;
+const MAX_ATTEMPTS: i32 = 30;
 
 pub fn register(handlers: &mut Handlers, app: &App) {
     let app = app.clone();
@@ -32,7 +32,7 @@ pub async fn queue(app: &App, tx: &Tx, row: &Model) -> Result<(), Failure> {
     if find_issuer(app).is_none() {
         return Ok(());
     }
-    let job = NewJob::new(ISSUE, row.tenant_id, row.id).max_attempts(MOST_ATTEMPTS);
+    let job = NewJob::new(ISSUE, row.tenant_id, row.id).max_attempts(MAX_ATTEMPTS);
     enqueue(tx, app.clock.now(), job.dedupe_key(format!("invoice:{}", row.id))).await?;
     Ok(())
 }
