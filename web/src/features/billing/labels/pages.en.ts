@@ -143,7 +143,7 @@ const labels: Translation<typeof zh> = {
   'billing.bought.voucherText': 'used for this order',
   'billing.bought.takenOff': '{amount} off by voucher',
   'billing.bought.refunded': '{amount} refunded',
-  'billing.bought.fixed': 'Price, tax and description were fixed when you ordered.',
+  'billing.bought.fixed': 'Prices and descriptions were fixed when you ordered.',
   'billing.bought.changeInvoice': 'Change invoice details',
   'billing.bought.addInvoice': 'Add invoice details',
   'billing.bought.pdf': 'Download PDF',
