@@ -2,9 +2,10 @@
 import { keepSession } from '../support/api.ts';
 import { newColleague, unique } from '../support/colleagues.ts';
 import { ENGINE, expect, openReady, test } from '../support/test.ts';
-import { freeBooths } from './admin-reserving.ts';
-import { addressOf, fillOrder, panelOf, personAt } from './plan-page.ts';
+import { addressOf, fillOrder, freeIn, panelOf, personAt } from './plan-page.ts';
 
+/** Where no other story looks for booths. */
+const HALL = 'N1';
 const HOLD = '/atlas/exhibition/booth_hold';
 const MINE = '/console/myParticipation/myBooths';
 
@@ -19,7 +20,7 @@ test(
       newColleague(api),
       newColleague(api, 'booth.reservations'),
     ]);
-    const [wanted, beside] = await freeBooths(api);
+    const [wanted, beside] = await freeIn(api, HALL);
     const [anns, bobs] = [await personAt(browser, base, ann), await personAt(browser, base, bob)];
     await openReady(bobs, addressOf(beside));
     await panelOf(bobs, beside).getByRole('button', { name: 'Choose this booth' }).click();
