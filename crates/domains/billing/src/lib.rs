@@ -31,6 +31,7 @@ pub use operations::asking::ask_due;
 pub use operations::bought::{Bought, refund_rest};
 pub use operations::offline::{Verdict, confirm as confirm_transfer};
 pub use operations::orders::{Contact, NewOrder, OrderBrief, OrderId, open_order_of, order};
+pub use operations::prices::split_discount;
 pub use operations::reconciliation::fetch_due;
 pub use operations::recurring::{expire_due, refund_due};
 pub use operations::refunds::{RefundWish, ask as refund_order};

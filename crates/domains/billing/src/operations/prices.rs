@@ -80,8 +80,7 @@ pub async fn find_voucher(tx: &Tx, tenant_id: TenantId, code: &str, now: i64) ->
     if found.used >= found.most_uses { Err(BillingError::VoucherUsedUp) } else { Ok(found) }
 }
 
-/// What a voucher takes off each of these lines: never more than they cost, by what each costs, and the cents that rounding leaves
-/// where there is room for them.
+/// What a voucher takes off each of these lines: never more than they cost.
 pub fn discounts(
     voucher: &voucher::Model,
     currency: Currency,
@@ -98,38 +97,20 @@ pub fn discounts(
         true => voucher.value.min(whole),
         false => (whole * voucher.value.clamp(0, 100) + 50) / 100,
     };
-    let share = |amount: i64| (i128::from(off) * i128::from(amount) / i128::from(whole)) as i64;
-    let mut parts: Vec<i64> = of_it.iter().map(|amount| share(*amount)).collect();
+    Ok(split_discount(off, &of_it))
+}
+
+/// Divides what is taken off among amounts, no more than their sum: by what each is, and the cents that rounding leaves where there
+/// is room for them.
+pub fn split_discount(off: i64, amounts: &[i64]) -> Vec<i64> {
+    let whole: i64 = amounts.iter().sum();
+    let share = |amount: i64| (i128::from(off) * i128::from(amount) / i128::from(whole.max(1))) as i64;
+    let mut parts: Vec<i64> = amounts.iter().map(|amount| share(*amount)).collect();
     let mut left = off - parts.iter().sum::<i64>();
-    for (part, amount) in parts.iter_mut().zip(&of_it) {
+    for (part, amount) in parts.iter_mut().zip(amounts) {
         let more = left.min(amount - *part);
         *part += more;
         left -= more;
     }
-    Ok(parts)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn voucher(kind: VoucherKind, value: i64, item_type: Option<i64>) -> voucher::Model {
-        voucher::Model { kind: kind.value(), value, currency: "CNY".into(), item_type, ..Default::default() }
-    }
-
-    #[test]
-    fn what_is_taken_off_falls_on_the_lines_that_it_is_for() {
-        let lines = [(ItemType::Booth, 100), (ItemType::Ticket, 50), (ItemType::Ticket, 1)];
-        let off = |voucher: &voucher::Model| discounts(voucher, Currency::Cny, &lines).unwrap();
-        assert_eq!(
-            off(&voucher(VoucherKind::Percent, 50, None)),
-            [51, 25, 0],
-            "76 cents, of which rounding leaves one"
-        );
-        assert_eq!(off(&voucher(VoucherKind::Percent, 100, None)), [100, 50, 1]);
-        assert_eq!(off(&voucher(VoucherKind::Amount, 30, Some(16))), [0, 30, 0]);
-        assert_eq!(off(&voucher(VoucherKind::Amount, 900, Some(16))), [0, 50, 1], "never more than they cost");
-        assert!(discounts(&voucher(VoucherKind::Amount, 9, Some(17)), Currency::Cny, &lines).is_err());
-        assert!(discounts(&voucher(VoucherKind::Amount, 9, None), Currency::Usd, &lines).is_err());
-    }
+    parts
 }

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use fairway_billing::{RefundWish, Settled, refund_due, refund_order, take_payment};
+use fairway_billing::{RefundWish, Settled, refund_due, refund_order, split_discount, take_payment};
 use fairway_testkit::{TestApp, TestReply, db_test};
 use serde_json::{Value, json};
 use tokio::sync::Barrier;
@@ -227,4 +227,13 @@ async fn a_payment_and_a_voucher_at_the_same_moment(w: Town) {
             Settled::Again => panic!("it was told once"),
         }
     }
+}
+
+#[test]
+fn what_is_taken_off_falls_on_the_lines_by_what_they_cost() {
+    assert_eq!(split_discount(76, &[100, 50, 1]), [51, 25, 0], "rounding leaves a cent for the first with room");
+    assert_eq!(split_discount(151, &[100, 50, 1]), [100, 50, 1]);
+    assert_eq!(split_discount(30, &[0, 50, 1]), [0, 30, 0]);
+    assert_eq!(split_discount(51, &[0, 50, 1]), [0, 50, 1]);
+    assert_eq!(split_discount(0, &[0]), [0]);
 }
