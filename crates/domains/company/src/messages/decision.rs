@@ -26,7 +26,7 @@ impl Template for Decision<'_> {
             (Lang::Zh, false) => Letter::new(lang, site, name, format!("您加入{company}的申请未通过"))
                 .line(format!("“{company}”没有通过您的加入申请。您的账号不受影响；如有疑问，请直接联系该企业。")),
             (Lang::En, true) => Letter::new(lang, site, name, format!("You have joined {company}"))
-                .line(format!("Your request to join {company} was approved. You can now look after its page and its stand."))
+                .line(format!("Your request to join {company} was approved. You can now look after its page and its booth."))
                 .link("Open the console", *url),
             (Lang::En, false) => Letter::new(lang, site, name, format!("Your request to join {company} was not approved"))
                 .line(format!("{company} did not approve your request. Your account stays as it is; if you have questions, please contact the company.")),

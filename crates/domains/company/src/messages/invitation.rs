@@ -24,7 +24,7 @@ impl Template for Invitation<'_> {
                 .link("接受邀请", *url)
                 .line("链接 7 天内有效，且只能使用一次。还没有账号的，请先用此邮箱注册。如果您不认识邀请人，请忽略此邮件。"),
             Lang::En => Letter::new(lang, site, "", format!("{by} invites you to join {company}"))
-                .line(format!("{by} invites you to join {company} at {site}, to look after its page and its stand together."))
+                .line(format!("{by} invites you to join {company} at {site}, to look after its page and its booth together."))
                 .link("Accept the invitation", *url)
                 .line("The link works once, for 7 days. If you have no account yet, please sign up with this address first. If you don’t know who invited you, please ignore this email."),
         }
