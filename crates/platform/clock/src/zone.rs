@@ -69,6 +69,18 @@ impl fmt::Display for LocalTime {
     }
 }
 
+/// What the web knows too; its first lines say how it is read.
+const ZONES: &str = include_str!("../../../../refdata/zones.txt");
+
+/// `Asia/Shanghai` and the others of the list.
+fn names() -> impl Iterator<Item = String> {
+    ZONES.lines().filter(|line| !line.starts_with('#')).flat_map(|line| {
+        let mut words = line.split(' ').skip(1);
+        let region = words.next().unwrap_or_default();
+        words.map(move |place| format!("{region}{place}"))
+    })
+}
+
 /// The zone of a new meeting until its organiser says another, and of a tenant that has no meeting.
 pub const DEFAULT_ZONE: &str = "Asia/Shanghai";
 
@@ -77,9 +89,10 @@ pub const DEFAULT_ZONE: &str = "Asia/Shanghai";
 pub struct Zone(TimeZone);
 
 impl Zone {
-    /// Whether there is a time zone of this name.
+    /// Whether a meeting or a person can have the zone of this name: the rules of all are here, but only these are known to
+    /// web pages, which would show the times of any other in UTC.
     pub fn exists(name: &str) -> bool {
-        TimeZone::get(name).is_ok()
+        names().any(|known| known == name)
     }
 
     /// `Asia/Shanghai`; an unknown name is UTC.
@@ -197,6 +210,18 @@ mod tests {
         let names = ["Europe/Berlin", "UTC", "Nowhere"].map(|name| Zone::named(name).name().to_owned());
         assert_eq!(names, ["Europe/Berlin", "UTC", "UTC"]);
         assert_eq!([winter, summer].map(|at| Zone::named("Europe/Berlin").offset_seconds(at)), [3_600, 7_200]);
+    }
+
+    #[test]
+    fn zones_that_can_be_had_are_those_of_the_list_and_all_have_rules() {
+        assert!(names().count() > 60);
+        assert_eq!(names().find(|name| TimeZone::get(name).is_err()), None);
+        for known in [DEFAULT_ZONE, "America/Argentina/Buenos_Aires", "Etc/UTC"] {
+            assert!(Zone::exists(known), "{known}");
+        }
+        for unknown in ["", "Asia/", "#", "Asia/Kathmandu", "asia/shanghai", "Nowhere/Atlantis"] {
+            assert!(!Zone::exists(unknown), "{unknown}");
+        }
     }
 
     #[test]

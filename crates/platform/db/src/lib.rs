@@ -26,7 +26,7 @@ use std::sync::{Arc, OnceLock};
 pub use check::checks;
 pub use connect::{ConnectOptions, Engine};
 pub use forget::delete_in_batches;
-pub use insert::{insert_many_unless_taken, insert_unless_taken};
+pub use insert::{insert_all_unless_taken, insert_many_unless_taken, insert_unless_taken};
 pub use json::{JsonField, JsonRows, list_as_json};
 pub use last_words::LastWords;
 pub use notify::{Notice, NoticeStream};

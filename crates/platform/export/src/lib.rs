@@ -2,7 +2,7 @@
 //!
 //! A view implements [`Row`] (what its columns are called and what stands in them); a handler takes [`ExportQuery`] and
 //! calls [`export`] with the same select as its list, [`export_as`] where each row needs nothing but itself, [`export_with`] where a tenant has columns of its own, or [`export_rows`] with rows that it has computed.
-//! [`workbook`] gives such a file to whoever sends it as part of another. [`export_file`] and [`send_file`] answer with files of
+//! A list of one meeting says so by [`Format::of_meeting`]. [`workbook`] gives such a file to whoever sends it as part of another. [`export_file`] and [`send_file`] answer with files of
 //! another kind, such as papers.
 
 mod cell;
@@ -37,6 +37,32 @@ impl Format {
             Self::Xlsx => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
             Self::Csv => "text/csv; charset=utf-8",
         }
+    }
+}
+
+/// A list as a file: of which kind, and whose times stand in it.
+#[derive(Clone, Copy, Debug)]
+pub struct ListFile {
+    format: Format,
+    /// The meeting that the whole list is of.
+    activity_id: Option<i64>,
+}
+
+impl Format {
+    /// Of a list that is of one meeting: its times are those of that meeting's zone, whichever the site shows.
+    pub const fn of_meeting(self, activity_id: i64) -> ListFile {
+        self.of(Some(activity_id))
+    }
+
+    /// Of a list that is of one meeting by some filters only, and otherwise in the tenant's zone.
+    pub const fn of(self, activity_id: Option<i64>) -> ListFile {
+        ListFile { format: self, activity_id }
+    }
+}
+
+impl From<Format> for ListFile {
+    fn from(format: Format) -> Self {
+        format.of(None)
     }
 }
 

@@ -8,8 +8,9 @@ use axum::body::Body;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use bytes::{Bytes, BytesMut};
+use fairway_clock::Zone;
 use fairway_db::Db;
-use fairway_http::{Failure, Visit, find_tenant_zone};
+use fairway_http::{Failure, Visit, find_meeting_zone, find_tenant_zone};
 use fairway_lang::Lang;
 use futures::future::BoxFuture;
 use futures::{Stream, TryStreamExt};
@@ -17,10 +18,10 @@ use sea_orm::{EntityTrait, Select};
 use tokio::io::AsyncReadExt;
 use tokio::sync::{Semaphore, mpsc};
 
-use crate::Format;
 use crate::cell::{Cell, Row, Times, file_day};
 use crate::csv_file::CsvFile;
 use crate::xlsx_file::XlsxFile;
+use crate::{Format, ListFile};
 
 /// Rows that are read, decorated and written together.
 const BATCH_ROWS: usize = 500;
@@ -30,20 +31,25 @@ static EXPORT_SLOTS: Semaphore = Semaphore::const_new(2);
 static SMALL_FILE_SLOTS: Semaphore = Semaphore::const_new(4);
 const CHUNK_BYTES: usize = 64 * 1024;
 
-/// Answers with all rows of `select` as a file, its times in the tenant's zone. `decorate` turns a batch of rows into views, with what else they need.
-pub async fn export<E, R, F>(visit: &Visit, format: Format, select: Select<E>, decorate: F) -> Result<Response, Failure>
+/// Answers with all rows of `select` as a file, its times in the zone of its meeting or tenant. `decorate` turns a batch of rows into views, with what else they need.
+pub async fn export<E, R, F>(
+    visit: &Visit,
+    file: impl Into<ListFile>,
+    select: Select<E>,
+    decorate: F,
+) -> Result<Response, Failure>
 where
     E: EntityTrait<Model: Send + Sync> + 'static,
     R: Row,
     F: Fn(Db, Vec<E::Model>) -> BoxFuture<'static, Result<Vec<R>, Failure>> + Send + Sync + 'static,
 {
-    export_with(visit, format, select, Vec::new(), decorate).await
+    export_with(visit, file, select, Vec::new(), decorate).await
 }
 
 /// The same with more columns than its rows always have: `more` are their headings, and `cells` of a row ends with as many.
 pub async fn export_with<E, R, F>(
     visit: &Visit,
-    format: Format,
+    file: impl Into<ListFile>,
     select: Select<E>,
     more: Vec<String>,
     decorate: F,
@@ -54,16 +60,19 @@ where
     F: Fn(Db, Vec<E::Model>) -> BoxFuture<'static, Result<Vec<R>, Failure>> + Send + Sync + 'static,
 {
     let (db, lang) = (visit.db().clone(), visit.lang());
-    let (times, name) = times_and_name::<R>(visit, format).await?;
-    let file = spool(db, select, move |rows| write::<R>(format, lang, times, more, rows), decorate);
-    Ok(answer(R::FILE, format.content_type(), name, file))
+    let file = file.into();
+    let format = file.format;
+    let (times, name) = times_and_name::<R>(visit, file).await?;
+    let made = spool(db, select, move |rows| write::<R>(format, lang, times, more, rows), decorate);
+    Ok(answer(R::FILE, format.content_type(), name, made))
 }
 
 /// The same of rows that are there already, where they are few and no table holds them as they are shown.
-pub async fn export_rows<R: Row>(visit: &Visit, format: Format, rows: Vec<R>) -> Result<Response, Failure> {
-    let lang = visit.lang();
-    let (times, name) = times_and_name::<R>(visit, format).await?;
-    let file = async move {
+pub async fn export_rows<R: Row>(visit: &Visit, file: impl Into<ListFile>, rows: Vec<R>) -> Result<Response, Failure> {
+    let (lang, file) = (visit.lang(), file.into());
+    let format = file.format;
+    let (times, name) = times_and_name::<R>(visit, file).await?;
+    let made = async move {
         let (sender, receiver) = mpsc::channel(1);
         let writer = tokio::task::spawn_blocking(move || write::<R>(format, lang, times, Vec::new(), receiver));
         // A writer that has ended says why below.
@@ -71,7 +80,7 @@ pub async fn export_rows<R: Row>(visit: &Visit, format: Format, rows: Vec<R>) ->
         drop(sender);
         writer.await.map_err(io::Error::other)?
     };
-    Ok(answer(R::FILE, format.content_type(), name, file))
+    Ok(answer(R::FILE, format.content_type(), name, made))
 }
 
 /// A file of another kind than a list, such as a paper.
@@ -88,17 +97,18 @@ impl FileKind {
         Self { file, extension: "pdf", content_type: "application/pdf" }
     }
 
-    /// With the tenant's day.
-    async fn name(self, visit: &Visit) -> Result<String, Failure> {
-        let zone = find_tenant_zone(&visit.app, visit.tenant_id()).await?;
+    /// With the day of its meeting or tenant.
+    async fn name(self, visit: &Visit, activity_id: Option<i64>) -> Result<String, Failure> {
+        let zone = find_zone(visit, activity_id).await?;
         Ok(format!("{}-{}.{}", self.file, file_day(&zone, visit.now()), self.extension))
     }
 }
 
-/// All rows of `select` as such a file. `write` gets their views as they are read, on a thread of its own, and returns the
+/// All rows of `select` as such a file, named by the day of their meeting or tenant. `write` gets their views as they are read, on a thread of its own, and returns the
 /// file that it was given.
 pub async fn export_file<E, V, F>(
     visit: &Visit,
+    activity_id: Option<i64>,
     kind: FileKind,
     select: Select<E>,
     decorate: F,
@@ -109,7 +119,7 @@ where
     V: Send + 'static,
     F: Fn(Db, Vec<E::Model>) -> BoxFuture<'static, Result<Vec<V>, Failure>> + Send + Sync + 'static,
 {
-    let (db, name) = (visit.db().clone(), kind.name(visit).await?);
+    let (db, name) = (visit.db().clone(), kind.name(visit, activity_id).await?);
     let write = move |mut batches: mpsc::Receiver<Vec<V>>| {
         let mut views = std::iter::from_fn(move || batches.blocking_recv()).flatten();
         let mut file = write(tempfile::tempfile()?, &mut views)?;
@@ -135,10 +145,10 @@ pub async fn send_file(
     Ok((headers(kind.content_type, &format!("{name}.{}", kind.extension)), made).into_response())
 }
 
-/// Rows that are there already as the bytes of an xlsx file, to be part of something larger, such as a zip file.
-pub async fn workbook<R: Row>(visit: &Visit, rows: Vec<R>) -> Result<Bytes, Failure> {
+/// Rows of a meeting that are there already as the bytes of an xlsx file, to be part of something larger, such as a zip file.
+pub async fn workbook<R: Row>(visit: &Visit, activity_id: i64, rows: Vec<R>) -> Result<Bytes, Failure> {
     let lang = visit.lang();
-    let (times, _) = times_and_name::<R>(visit, Format::Xlsx).await?;
+    let (times, _) = times_and_name::<R>(visit, Format::Xlsx.of_meeting(activity_id)).await?;
     let made = tokio::task::spawn_blocking(move || {
         let (sender, receiver) = mpsc::channel(1);
         // There is room for one batch, and this is it.
@@ -152,9 +162,16 @@ pub async fn workbook<R: Row>(visit: &Visit, rows: Vec<R>) -> Result<Bytes, Fail
     made.await.map_err(Failure::internal)?.map_err(Failure::internal)
 }
 
-async fn times_and_name<R: Row>(visit: &Visit, format: Format) -> Result<(Times, String), Failure> {
-    let zone = find_tenant_zone(&visit.app, visit.tenant_id()).await?;
-    let name = format!("{}-{}.{}", R::FILE, file_day(&zone, visit.now()), format.extension());
+async fn find_zone(visit: &Visit, activity_id: Option<i64>) -> Result<Zone, Failure> {
+    match activity_id {
+        Some(id) => find_meeting_zone(&visit.app, visit.tenant_id(), id).await,
+        None => find_tenant_zone(&visit.app, visit.tenant_id()).await,
+    }
+}
+
+async fn times_and_name<R: Row>(visit: &Visit, file: ListFile) -> Result<(Times, String), Failure> {
+    let zone = find_zone(visit, file.activity_id).await?;
+    let name = format!("{}-{}.{}", R::FILE, file_day(&zone, visit.now()), file.format.extension());
     Ok((Times::new(zone, visit.now()), name))
 }
 
@@ -184,13 +201,13 @@ fn headers(content_type: &str, name: &str) -> [(header::HeaderName, String); 3] 
 }
 
 /// The same where a row is all that its view needs.
-pub async fn export_as<E, R>(visit: &Visit, format: Format, select: Select<E>) -> Result<Response, Failure>
+pub async fn export_as<E, R>(visit: &Visit, file: impl Into<ListFile>, select: Select<E>) -> Result<Response, Failure>
 where
     E: EntityTrait<Model: Send + Sync> + 'static,
     R: Row + From<E::Model>,
 {
     let views = |rows: Vec<E::Model>| rows.into_iter().map(R::from).collect();
-    export(visit, format, select, move |_, rows| Box::pin(std::future::ready(Ok(views(rows))))).await
+    export(visit, file, select, move |_, rows| Box::pin(std::future::ready(Ok(views(rows))))).await
 }
 
 async fn spool<E, R, F>(

@@ -31,7 +31,7 @@ pub use values::writing::{Changes, save_values};
 /// What has fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Subject {
-    /// Its own. Taken: 1 companies, 2 registrations.
+    /// Its own: values are stored under it. Whoever declares a subject looks at those that others declared.
     pub number: i32,
     /// Kinds of people who can be asked apart from each other, by the domain's own numbers. Where there are none, everybody is
     /// asked everything, and no field has a condition.

@@ -31,6 +31,13 @@ impl Client {
         }
     }
 
+    /// Whether it is a program that reads the web for others; they say so.
+    pub fn is_robot(&self) -> bool {
+        // A maker of phones has the word in its name.
+        let agent = self.agent.to_lowercase().replace("cubot", "");
+        ["bot", "spider", "crawl", "slurp", "preview"].iter().any(|mark| agent.contains(mark))
+    }
+
     /// Whom limits are counted for.
     pub fn network(&self) -> Network {
         self.address.parse::<IpAddr>().map(Network::from).unwrap_or_default()
@@ -143,6 +150,23 @@ mod tests {
             ("::ffff:203.0.113.9", "203.0.113.9"),
         ] {
             assert_eq!(client(Some(1), &[entry]), address, "{entry}");
+        }
+    }
+
+    #[test]
+    fn robots_say_what_they_are() {
+        let is_robot = |agent: &str| Client { agent: agent.to_owned(), ..Client::default() }.is_robot();
+        for robot in ["Mozilla/5.0 (compatible; Googlebot/2.1)", "Baiduspider/2.0", "bingbot", "Mozilla/5.0 Bytespider"]
+        {
+            assert!(is_robot(robot), "{robot}");
+        }
+        for person in [
+            "",
+            "Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/150.0 Safari/537.36",
+            "MicroMessenger/8.0",
+            "Android 14; CUBOT X70",
+        ] {
+            assert!(!is_robot(person), "{person}");
         }
     }
 

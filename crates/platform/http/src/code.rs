@@ -1,8 +1,8 @@
 //! A failure's identity on the wire, and the failures that belong to no domain. Each domain lists its own in its
 //! `error.rs` with [`codes!`](crate::codes) and hands them over in [`Domain::codes`](crate::Domain).
 //!
-//! 401, 1002 and 1010 keep the specification's numbers. Ours: 4xx and 5xx general, 10xx accounts, 11xx tenants and sites,
-//! 12xx files, 13xx messages; later domains take the next hundred.
+//! 401, 1002 and 1010 keep the specification's numbers. Ours: 4xx and 5xx belong to no domain, 10xx and above to one each by
+//! hundreds; a new domain takes the next hundred.
 
 use axum::http::StatusCode;
 use fairway_lang::Text;

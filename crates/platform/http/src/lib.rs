@@ -42,7 +42,7 @@ pub use state::{App, Services, Settings};
 pub use table::{Sorts, TableQuery};
 pub use tenancy::{Located, SessionDirectory, TenantDirectory, TenantInfo};
 pub use uses::{AddressTable, AddressUse, find_address_uses, provide_address_tables};
-pub use zones::{ZoneDirectory, find_tenant_zone, provide_zones};
+pub use zones::{ZoneDirectory, find_meeting_zone, find_tenant_zone, provide_zones};
 
 /// What the macros of this crate write into others.
 #[doc(hidden)]

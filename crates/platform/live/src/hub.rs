@@ -152,12 +152,16 @@ impl Hub {
             }
             listeners.note_changes(|tag| pending.missed || pending.tags.contains(tag));
             listeners.say_changes(Instant::now());
-            tick.map(|tick| {
+            // Whoever lost a role or a session must not hear on until their turn comes. What is not known here, because notices
+            // were lost or because it is no matter of an account, the clock finds.
+            let mut due = listeners.of_accounts(&pending.tags);
+            if let Some(tick) = tick {
                 listeners.beat(tick, &self.options);
-                listeners.due_for_check(tick, &self.options)
-            })
+                due.extend(listeners.due_for_check(tick, &self.options));
+            }
+            due
         };
-        if let Some(due) = due.filter(|due| !due.is_empty()) {
+        if !due.is_empty() {
             tokio::spawn(check::check_again(self.clone(), due));
         }
         let is_time = tick.is_some_and(|tick| tick.is_multiple_of(self.options.look_every.max(1)));

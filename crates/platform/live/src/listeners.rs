@@ -1,6 +1,8 @@
 //! Who listens to what in this process. Only keeps books: no waiting, no database.
 
-use std::collections::HashMap;
+use std::borrow::Borrow;
+use std::collections::{HashMap, HashSet};
+use std::hash::Hash;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -110,6 +112,7 @@ impl Listeners {
         *self.by_network.entry(listener.network).or_default() += 1;
         if let Some(person) = listener.visit.principal() {
             *self.by_account.entry(person.user_id).or_default() += 1;
+            signals.follow(&[account_tag(person.user_id)]);
         }
         // Not all at once: the streams that were opened together end one after the other.
         let life = life + number % (life / 4).max(1);
@@ -123,9 +126,10 @@ impl Listeners {
         for topic in &listener.topics {
             self.leave(number, (listener.visit.tenant_id(), *topic), signals);
         }
-        count_down(&mut self.by_network, listener.network);
+        count_down(&mut self.by_network, &listener.network);
         if let Some(person) = listener.visit.principal() {
-            count_down(&mut self.by_account, person.user_id);
+            count_down(&mut self.by_account, &person.user_id);
+            signals.unfollow(&[account_tag(person.user_id)]);
         }
         if self.listeners.is_empty() {
             self.sent = None;
@@ -164,11 +168,7 @@ impl Listeners {
             return;
         }
         let tags = self.audiences.remove(&key).map(|audience| audience.tags).unwrap_or_default();
-        for tag in tags {
-            if !self.audiences.values().any(|other| other.tags.contains(&tag)) {
-                signals.unfollow(&tag);
-            }
-        }
+        signals.unfollow(&tags);
     }
 
     /// Gives events to those who listen, each only once.
@@ -224,6 +224,18 @@ impl Listeners {
         due.map(|(number, entry)| (*number, entry.listener.clone())).collect()
     }
 
+    /// Those whose account, or a session of it, is among these changed tags.
+    pub fn of_accounts(&self, changed: &HashSet<String>) -> Vec<(u64, Arc<Listener>)> {
+        let accounts: HashSet<UserId> = changed.iter().filter_map(|tag| account_of(tag)).collect();
+        if accounts.is_empty() {
+            return Vec::new();
+        }
+        let is_theirs =
+            |entry: &Entry| entry.listener.visit.principal().is_some_and(|one| accounts.contains(&one.user_id));
+        let theirs = self.listeners.iter().filter(|(_, entry)| is_theirs(entry));
+        theirs.map(|(number, entry)| (*number, entry.listener.clone())).collect()
+    }
+
     /// Ends one stream; whoever had it may come back.
     pub fn end(&self, number: u64, why: &str) {
         if let Some(entry) = self.listeners.get(&number) {
@@ -243,11 +255,27 @@ impl Listeners {
     }
 }
 
-fn count_down<K: std::hash::Hash + Eq>(counts: &mut HashMap<K, usize>, key: K) {
-    if let Some(count) = counts.get_mut(&key) {
+/// What identity touches whenever something of an account changes: its roles, its company, any of its sessions. Only the tests
+/// see that the name is the same, because the platform knows no domain.
+const ACCOUNT: &str = "account:";
+
+fn account_tag(user_id: UserId) -> String {
+    format!("{ACCOUNT}{user_id}")
+}
+
+fn account_of(tag: &str) -> Option<UserId> {
+    tag.strip_prefix(ACCOUNT)?.parse().ok()
+}
+
+pub fn count_down<K, Q>(counts: &mut HashMap<K, usize>, key: &Q)
+where
+    K: Borrow<Q> + Hash + Eq,
+    Q: Hash + Eq + ?Sized,
+{
+    if let Some(count) = counts.get_mut(key) {
         *count -= 1;
         if *count == 0 {
-            counts.remove(&key);
+            counts.remove(key);
         }
     }
 }

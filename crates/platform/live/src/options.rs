@@ -15,7 +15,7 @@ pub struct LiveOptions {
     pub tick: Duration,
     /// A sign of life to each listener, in ticks. Proxies end what is silent for a minute.
     pub beat_every: u64,
-    /// Whether each listener still may, in ticks.
+    /// Whether each listener still may, in ticks; what changes in their accounts is noticed without it.
     pub check_every: u64,
     /// A look at what was told, in ticks, should notices be lost.
     pub look_every: u64,

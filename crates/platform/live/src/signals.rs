@@ -1,9 +1,11 @@
 //! What commits, here and on other nodes, mean for those who listen. Taken by the one task that serves them ([`crate::hub`]).
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::Notify;
+
+use crate::listeners::count_down;
 
 /// Cheap to clone; the server makes one for a process, calls it after commits, and hands it in with the extras.
 #[derive(Clone, Default)]
@@ -18,8 +20,8 @@ struct Inner {
 #[derive(Default)]
 struct State {
     pending: PendingSignals,
-    /// The tags that somebody listens for; all others are passed over.
-    followed: HashSet<String>,
+    /// The tags that somebody listens for, and how many do; all others are passed over.
+    followed: HashMap<String, usize>,
 }
 
 /// What was said since it was last asked.
@@ -44,7 +46,7 @@ impl LiveSignals {
         let State { pending, followed } = &mut *state;
         let known = pending.tags.len();
         if !followed.is_empty() {
-            pending.tags.extend(tags.iter().filter(|tag| followed.contains(*tag)).cloned());
+            pending.tags.extend(tags.iter().filter(|tag| followed.contains_key(*tag)).cloned());
         }
         if pending.tags.len() > known {
             self.0.bell.notify_one();
@@ -72,11 +74,18 @@ impl LiveSignals {
     }
 
     pub(crate) fn follow(&self, tags: &[String]) {
-        self.state().followed.extend(tags.iter().cloned());
+        let mut state = self.state();
+        for tag in tags {
+            *state.followed.entry(tag.clone()).or_default() += 1;
+        }
     }
 
-    pub(crate) fn unfollow(&self, tag: &str) {
-        self.state().followed.remove(tag);
+    /// Takes one [`Self::follow`] of them back.
+    pub(crate) fn unfollow(&self, tags: &[String]) {
+        let mut state = self.state();
+        for tag in tags {
+            count_down(&mut state.followed, tag);
+        }
     }
 
     fn state(&self) -> MutexGuard<'_, State> {

@@ -28,7 +28,7 @@ impl fmt::Display for Topic {
 }
 
 /// Says whether a visitor may listen to the topic of this id, with the failure that a read of the same thing would give.
-/// Asked when they begin, and again every minute; the id may be of another tenant.
+/// Asked when they begin, at once when something of their account changes, and every minute; the id may be of another tenant.
 pub type CheckTopic = for<'a> fn(&'a Visit, i64) -> BoxFuture<'a, Result<(), Failure>>;
 
 /// The cache tags that stand for what a topic is about.

@@ -8,7 +8,7 @@ use fairway_lang::Lang;
 use sea_orm::{ActiveValue::Set, DbErr};
 
 use crate::deliver;
-use crate::entity::ActiveModel;
+use crate::entity::{ActiveModel, Column, Model};
 use crate::files::{self, MailFile};
 use crate::model::{Channel, MessageState};
 use crate::template::{Content, Template};
@@ -100,7 +100,10 @@ pub async fn queue_mails(tx: &Tx, now: UnixSeconds, mails: Vec<Mail>) -> Result<
         rows.push(row_of(mail, now));
     }
     let (mut queued, mut due) = (Vec::with_capacity(rows.len()), Vec::new());
-    for message in insert_many_unless_taken(&**tx, rows).await? {
+    let is_it = |row: &Model, (_, tenant_id, key): &(i64, i64, Option<String>)| {
+        row.tenant_id == *tenant_id && row.dedupe_key == *key
+    };
+    for message in insert_many_unless_taken(&**tx, rows, &[Column::TenantId, Column::DedupeKey], is_it).await? {
         let key = message.dedupe_key.clone().unwrap_or_default();
         let (files, not_before) = extras.remove(&(message.tenant_id, key.clone())).unwrap_or_default();
         files::insert(tx, &message, files).await?;

@@ -8,10 +8,12 @@
 mod entity;
 mod error;
 mod key;
+mod known_answers;
 mod migration;
 mod store;
 
 pub use error::{CODES, KEY_MISSING, KEY_USED};
 pub use key::OnceKey;
+pub use known_answers::KnownAnswers;
 pub use migration::migrations;
 pub use store::{Begun, NamedWrite, Once, begin, find_answer, find_answers, keep_answers, register};

@@ -1,9 +1,10 @@
 //! Writing a key down with its write, and finding the answer of one that was written.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use fairway_auth::{TenantId, UserId};
-use fairway_db::{Tx, delete_in_batches, insert_many_unless_taken, insert_unless_taken};
+use fairway_db::{Tx, delete_in_batches, insert_all_unless_taken, insert_unless_taken};
 use fairway_http::{Failure, SignedIn};
 use fairway_jobs::{Handlers, JobError};
 use sea_orm::ActiveValue::Set;
@@ -103,6 +104,8 @@ pub async fn find_answers(
     let known = Entity::find()
         .filter(Column::TenantId.eq(tenant_id))
         .filter(Column::UserId.is_in(writes.iter().map(|write| write.user_id)))
+        // Between the two in the index: without it all that these people ever wrote would be gone through.
+        .filter(Column::Route.is_in(writes.iter().map(|write| write.route.as_str()).collect::<BTreeSet<_>>()))
         .filter(Column::Key.is_in(writes.iter().map(|write| write.key.as_str())))
         .all(db)
         .await?;
@@ -132,8 +135,8 @@ pub async fn keep_answers(
         ..Default::default()
     };
     let rows: Vec<ActiveModel> = answers.into_iter().map(row).collect();
-    let count = rows.len();
-    Ok(insert_many_unless_taken(&**tx, rows).await?.len() == count)
+    let count = rows.len() as u64;
+    Ok(insert_all_unless_taken(&**tx, rows).await? == count)
 }
 
 impl Once {

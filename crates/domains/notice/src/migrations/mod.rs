@@ -2,6 +2,7 @@
 
 mod m0001_notices;
 pub mod m0003_on_site;
+pub mod m0004_unread_index;
 
 use fairway_db::migration::MigrationTrait;
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use fairway_auth::{TenantId, UserId};
 use fairway_clock::Zone;
-use fairway_db::{Tx, insert_many_unless_taken};
+use fairway_db::Tx;
 use fairway_http::{App, Failure, TenantInfo, find_tenant_zone};
 use fairway_identity::{AccountBasics, find_tenant_in, list_accounts, queue_text};
 use fairway_live::{Topic, tell};
@@ -114,7 +114,7 @@ impl<'a> Dispatch<'a> {
             }
             rows.push(self.row(new, ways));
         }
-        let mut told = insert_many_unless_taken(&**tx, rows).await?;
+        let mut told = store::notices::insert_many(tx, rows).await?;
         told.sort_unstable_by_key(|row| row.id);
         self.ring(tx, &told).await?;
         let with_ways = told.iter().map(|row| (row, self.ways_of(row.kind.as_str(), row.user_id)));

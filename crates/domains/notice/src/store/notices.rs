@@ -3,14 +3,14 @@
 use std::collections::HashMap;
 
 use fairway_auth::{TenantId, UserId};
-use fairway_db::{Db, Tx, delete_in_batches};
+use fairway_db::{Db, Tx, delete_in_batches, insert_many_unless_taken};
 use sea_orm::sea_query::Expr;
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
     Select,
 };
 
-use crate::entities::notice::{Column, Entity};
+use crate::entities::notice::{ActiveModel, Column, Entity, Model};
 
 /// What somebody was told on the site.
 pub fn of(tenant_id: TenantId, user_id: UserId) -> Select<Entity> {
@@ -24,6 +24,13 @@ fn owned(tenant_id: TenantId, user_id: UserId, on_site: bool) -> Condition {
 
 pub async fn count_unread(db: &impl ConnectionTrait, tenant_id: TenantId, user_id: UserId) -> Result<i64, DbErr> {
     Ok(of(tenant_id, user_id).filter(Column::IsRead.eq(false)).count(db).await? as i64)
+}
+
+/// Writes them in a few statements, but for those that were written before under the same key.
+pub async fn insert_many(tx: &Tx, rows: Vec<ActiveModel>) -> Result<Vec<Model>, DbErr> {
+    let is_it =
+        |row: &Model, (_, user_id, key): &(i64, UserId, String)| row.user_id == *user_id && row.dedupe_key == *key;
+    insert_many_unless_taken(&**tx, rows, &[Column::UserId, Column::DedupeKey], is_it).await
 }
 
 /// Marks them read; all of somebody's without ids.

@@ -1,6 +1,7 @@
 //! Writes that share a transaction: who waits together is written together, and each hears of their own.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use fairway_db::SharedWrites;
 use tokio::sync::Notify;
@@ -94,4 +95,26 @@ async fn a_write_that_panics_is_nobodys_success_and_the_next_goes_on() {
     let writes = Writes::new(4);
     assert_eq!(writes.write(1, |_| async { panic!("on purpose") }).await, None);
     assert_eq!(writes.write(2, count).await, Some((2, 1)));
+}
+
+#[tokio::test]
+async fn while_many_come_again_and_again_the_first_waits_for_the_others() {
+    // Longer than any test: only that they are all there ends it.
+    let writes = Writes::gathering(8, Duration::from_secs(3600));
+    let (first, go) = hold(&writes).await;
+    let rush: Vec<_> = (1..=3).map(|item| write(&writes, item)).collect();
+    wait_until_waiting(&writes, 3).await;
+    go.notify_one();
+    first.await.unwrap();
+    for one in rush {
+        assert_eq!(one.await.unwrap().unwrap().1, 3);
+    }
+    // They come back one after the other.
+    let mut again = vec![write(&writes, 4)];
+    wait_until_waiting(&writes, 1).await;
+    tokio::task::yield_now().await;
+    again.extend([write(&writes, 5), write(&writes, 6)]);
+    for one in again {
+        assert_eq!(one.await.unwrap().unwrap().1, 3);
+    }
 }

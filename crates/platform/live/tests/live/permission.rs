@@ -5,7 +5,7 @@ use fairway_testkit::db_test;
 use fairway_testworld::World;
 use serde_json::json;
 
-use crate::support::{Ear, say, world};
+use crate::support::{Ear, another_node, say, world};
 
 #[db_test(world)]
 async fn another_tenant_hears_its_own_topic_of_the_same_name(w: World) {
@@ -79,4 +79,22 @@ async fn a_session_that_ends_takes_its_stream_with_it(w: World) {
     assert_eq!(rest.len(), 1);
     assert_eq!((rest[0].event.as_str(), &rest[0].data), ("bye", &json!({"why": "signed_out"})));
     stranger.silence().await;
+}
+
+#[db_test(world)]
+async fn a_role_or_session_that_ends_is_noticed_at_once_and_not_when_its_turn_comes(w: World) {
+    // Here nobody's turn comes.
+    let node = another_node(&w, |options| options.check_every = 1_000_000).await;
+    let id = w.add_account(w.tenant, "clerk", "desk.read").await;
+    let clerk = fairway_testworld::sign_in(&node, "clerk").await;
+    let mut ear = Ear::open(&clerk, &format!("desk:1,mine:{id}")).await;
+    let tx = node.app.db.begin().await.unwrap();
+    tx.execute_text(&format!("DELETE FROM account_role WHERE account_id = {id}")).await.unwrap();
+    tx.touch(format!("account:{id}"));
+    tx.commit().await.unwrap();
+    let closed = ear.next().await;
+    assert_eq!((closed.event.as_str(), closed.data), ("closed", json!({"topic": "desk:1", "code": 403})));
+    clerk.post("/atlas/auth/logout", json!({})).await.data();
+    let rest = ear.rest().await;
+    assert_eq!((rest.len(), &rest[0].data), (1, &json!({"why": "signed_out"})));
 }

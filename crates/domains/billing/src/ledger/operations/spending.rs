@@ -1,4 +1,6 @@
-//! Who spends what a company has. Everybody in it sees its accounts and can top them up; its super administrator spends them.
+//! Who spends what a company has. Everybody in it sees its accounts and can top them up; its super administrator pays orders with
+//! them. Claiming an inquiry is the daily work that the accounts are for, so everybody of an agent does it and nothing here is asked:
+//! `freight/src/claims`.
 
 use fairway_auth::{TenantId, UserId};
 use fairway_company::member_ids;
@@ -7,7 +9,7 @@ use sea_orm::ConnectionTrait;
 
 use crate::BillingError;
 
-/// Whether somebody may spend a company's points and inquiry counts. This is the one place that says so.
+/// Whether somebody may pay with a company's points and inquiry counts. This is the one place that says so.
 pub async fn may_spend(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,

@@ -39,8 +39,8 @@ impl TopUp {
 
     pub fn text(&self, quantity: i64) -> (String, String) {
         match self.0 {
-            Unit::Points => (format!("{quantity} 积分，1 元 1 积分"), format!("{quantity} points, 1 yuan each")),
-            Unit::InquiryCounts => (format!("{quantity} 次询盘"), format!("{quantity} inquiry counts")),
+            Unit::Points => (format!("{quantity} 积分，1 元 1 积分"), format!("Points: {quantity}, 1 yuan each")),
+            Unit::InquiryCounts => (format!("{quantity} 次询盘"), format!("Inquiry counts: {quantity}")),
         }
     }
 

@@ -34,7 +34,8 @@ pub async fn insert_many(
     now: i64,
 ) -> Result<HashMap<String, entry::Model>, DbErr> {
     let rows = postings.iter().map(|posting| row_of(tenant_id, "", posting, now)).collect();
-    let written = insert_many_unless_taken(&**tx, rows).await?;
+    let is_it = |row: &entry::Model, (_, key): &(i64, String)| row.key == *key;
+    let written = insert_many_unless_taken(&**tx, rows, &[entry::Column::Key], is_it).await?;
     Ok(written.into_iter().map(|entry| (entry.key.clone(), entry)).collect())
 }
 

@@ -11,13 +11,14 @@ use fairway_db::migration::MigrationTrait;
 use fairway_http::{App, Part, routes};
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::migrations::m0003_on_site;
+use crate::migrations::{m0003_on_site, m0004_unread_index};
 
 /// Its rows of the demo come with the notices that they became.
 pub const PART: Part = Part { migrations, router, ..Part::EMPTY };
 
+/// Those that change the notices too, in the order in which they were made.
 fn migrations() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(table::Migration), Box::new(m0003_on_site::Migration)]
+    vec![Box::new(table::Migration), Box::new(m0003_on_site::Migration), Box::new(m0004_unread_index::Migration)]
 }
 
 fn router() -> OpenApiRouter<App> {
