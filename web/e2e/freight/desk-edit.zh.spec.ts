@@ -27,12 +27,16 @@ test('an inquiry is changed until agents have it', async ({ page, open, api, ent
   await expect(dialog).toContainText('走空运专线');
   await dialog.getByRole('button', { name: '载入已保存的内容' }).click();
   await dialog.locator('[name="cargo_name"]').fill(cargo);
+  const list = { name: '装箱单.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+  await dialog.getByLabel('添加附件').setInputFiles(list);
+  await expect(dialog.getByRole('button', { name: '移除 装箱单.pdf' })).toBeVisible();
   await dialog.getByRole('button', { name: '保存', exact: true }).click();
 
   // What came of it is shown at once.
   await expect(dialog).toContainText(cargo);
   await expect(dialog).toContainText('走空运专线');
   await expect(dialog).toContainText('修改询价');
+  await expect(dialog.getByRole('link', { name: '装箱单.pdf' })).toBeVisible();
 
   const seen = await api.get(`/atms/freight/inquiries/${changed.id}`, {}, desk.tokens.access_token);
   await putInPool(api, desk, seen, await levelInPoints(api), 1);

@@ -55,7 +55,14 @@ export async function newDraft(api: DemoApi, { tokens }: Colleague): Promise<Row
 }
 
 /** A colleague changes one that was entered; its note, for example. */
-export async function changeInquiry(api: DemoApi, desk: Colleague, inquiry: Row, more: object): Promise<Row> {
+export const changeInquiry = (api: DemoApi, desk: Colleague, inquiry: Row, more: object): Promise<Row> =>
+  change(api, INQUIRIES, desk, inquiry, more);
+
+/** Its owner changes it. */
+export const changeOwn = (api: DemoApi, owner: Colleague, inquiry: Row, more: object): Promise<Row> =>
+  change(api, '/atlas/freight/my_inquiries', owner, inquiry, more);
+
+async function change(api: DemoApi, path: string, { tokens }: Colleague, inquiry: Row, more: object): Promise<Row> {
   const { contact, origin, destination, ...rest } = inquiry;
   const form = {
     ...rest,
@@ -66,7 +73,7 @@ export async function changeInquiry(api: DemoApi, desk: Colleague, inquiry: Row,
     contact_mobile: contact.mobile,
     ...more,
   };
-  return api.put(INQUIRIES, form, desk.tokens.access_token);
+  return api.put(path, form, tokens.access_token);
 }
 
 /** The cheapest level of the demo that is paid in points, whatever an inquiry would be graded as. */

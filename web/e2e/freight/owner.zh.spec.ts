@@ -4,6 +4,7 @@ import { isClean } from '../support/axe.ts';
 import { newColleague, unique } from '../support/colleagues.ts';
 import { expect, test, WIDTHS } from '../support/test.ts';
 import { answer, claimAndQuote, handTo, newForwarder, readyOn, TOTAL } from './forwarder.ts';
+import { changeOwn, newDraft } from './inquiries.ts';
 
 test('from an offer to a rating', async ({ page, open, api, context, baseURL }) => {
   test.slow();
@@ -105,4 +106,37 @@ test('a draft is kept, gone on with, copied and thrown away', async ({ page, ope
   await page.getByRole('dialog').getByRole('button', { name: '删除草稿' }).click();
   await expect(page).toHaveURL('/console/freight/inquiries');
   await expect(page.getByRole('listitem').filter({ hasText: cargo })).toHaveCount(1);
+});
+
+test('what was saved elsewhere meanwhile is offered, and neither is lost', async ({
+  page,
+  open,
+  api,
+  context,
+  baseURL,
+  trouble,
+}) => {
+  const person = await newColleague(api);
+  await keepSession(context, baseURL ?? '', person.tokens);
+  const draft = await newDraft(api, person);
+  await open(`/freightInquiry?id=${draft.id}`);
+  const note = page.getByLabel('补充说明');
+  await expect(page.getByLabel('货物名称')).toHaveValue(draft.cargo_name);
+  await note.fill('玻璃茶几，轻放');
+  // The same person saves it in another tab.
+  await changeOwn(api, person, draft, { note: '月底前到港' });
+  trouble.expect(409);
+  await page.getByRole('button', { name: '存为草稿' }).click();
+  const conflict = page.getByRole('region', { name: '这条询价刚在别处保存过' });
+  await expect(conflict.getByRole('heading')).toBeFocused();
+  await expect(conflict).toContainText('与您填写的不同：补充说明。');
+  await isClean(page, 'an inquiry that was saved elsewhere');
+  await conflict.getByRole('button', { name: '载入已保存的内容' }).click();
+  await expect(note).toHaveValue('月底前到港');
+  await page.getByRole('button', { name: '换回我填写的' }).click();
+  await expect(note).toHaveValue('玻璃茶几，轻放');
+  await page.getByRole('button', { name: '用我的覆盖' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '草稿已保存' })).toBeVisible();
+  await page.reload();
+  await expect(note).toHaveValue('玻璃茶几，轻放');
 });

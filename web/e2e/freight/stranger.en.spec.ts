@@ -38,6 +38,9 @@ test('a stranger asks, confirms, follows the link and accepts', async ({ page, o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the code');
   await expect(page.getByRole('main')).toContainText(email);
   await isClean(page, 'the code of an inquiry');
+  // As phones do when somebody comes back from their mail.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the code');
   const letter = (await outbox.textTo(email, 'freight_confirm')).replace(NUMBER, '');
   const code = /\b\d{6}\b/.exec(letter)?.[0] ?? '';
   const confirm = async (typed: string) => {
@@ -93,6 +96,22 @@ test('a stranger with a mobile number only types the code of an SMS', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inquiry sent');
   await page.getByRole('link', { name: 'See my inquiry' }).click();
   await expect(page.getByRole('main')).toContainText('Pending distribution');
+});
+
+test('what was typed is there again when the page is loaded anew, until it is thrown away', async ({ page, open }) => {
+  const cargo = unique('Looms');
+  await open('/freightInquiry?pol=CNNGB&pol_country=1&pod=DEHAM&pod_country=50&container=2&ready=2031-03-28');
+  await expect(page.getByLabel('Ready on')).toHaveValue('2031-03-28');
+  await page.getByLabel('Cargo name').fill(cargo);
+  await page.getByLabel('Contact name').fill('Tilda Wahlberg');
+  await page.reload();
+  await expect(page.getByLabel('Cargo name')).toHaveValue(cargo);
+  await expect(page.getByLabel('Contact name')).toHaveValue('Tilda Wahlberg');
+  await isClean(page, 'an inquiry gone on with');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByLabel('Cargo name')).toHaveValue('');
+  await expect(page.getByRole('radio', { name: 'Sea' })).toBeFocused();
+  await expect(page.getByLabel('Ready on')).toHaveValue('2031-03-28');
 });
 
 test('a link that is nobody’s says so', async ({ page, open, trouble }) => {

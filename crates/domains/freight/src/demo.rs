@@ -91,6 +91,7 @@ async fn load_one(tx: &Tx, demo: &Demo, row: DemoInquiry) -> Result<inquiry::Mod
         confirm_digest: Set(String::new()),
         confirm_until: Set(None),
         confirm_tries: Set(0),
+        confirm_way: Set(0),
         confirmed_at: Set(Some(asked_at)),
         level_id: Set(is_sent.then_some(level.id)),
         price_unit: Set(level.unit),

@@ -65,7 +65,7 @@ codes! {
     NO_COMPANIES = 2710, CONFLICT, "定向分发须选择至少一家企业", "Choose at least one company to send it to";
     NO_AGENT = 2711, CONFLICT, "有企业不存在或不接收询盘", "One of the companies does not exist or takes no inquiries";
     /// `{n}` is how many.
-    TOO_FEW_PLACES = 2712, CONFLICT, "已有 {n} 家认领，名额不能更少", "{n} have claimed it already; there cannot be fewer places";
+    TOO_FEW_PLACES = 2712, CONFLICT, "已有 {n} 家认领，名额不能更少", "Claims already made: {n}; there cannot be fewer places";
     NO_WAY_TO_CONFIRM = 2713, CONFLICT, "请填写邮箱或手机号，用来确认询盘", "Give a mail address or a mobile number to confirm the inquiry by";
     NO_TEXTS = 2714, CONFLICT, "今天暂时不能发送短信，请改用邮箱确认", "Text messages cannot be sent today; please confirm by mail";
     FIXED = 2715, CONFLICT, "询盘已分发或已结束，不能再修改", "The inquiry is distributed or closed and can no longer be changed";

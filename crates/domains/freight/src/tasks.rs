@@ -1,4 +1,4 @@
-//! What waits for those who work on freight: inquiries to distribute, and claims that agents want to give back.
+//! What waits for those who work on freight: inquiries to distribute, those that nobody took, and claims that agents want to give back.
 
 use fairway_auth::Permission;
 use fairway_company::company_names;
@@ -10,6 +10,7 @@ use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect}
 
 use crate::claims;
 use crate::claims::entities::claim;
+use crate::claims::store::untaken::is_untaken;
 use crate::entities::inquiry;
 use crate::model::{InquiryClaimStatus, InquiryStatus};
 use crate::permissions::{ManageInquiries, ReviewClaims};
@@ -18,6 +19,7 @@ use crate::store;
 /// How many are named.
 const ITEMS: u64 = 3;
 const INQUIRIES: &str = "/admin/freight-inquiries?status=1";
+const UNTAKEN: &str = "/admin/freight-inquiries?status=2&untaken=1";
 const CLAIMS: &str = "/admin/freight-claims?status=2";
 
 pub fn add<'a>(user: &'a SignedIn, tasks: &'a mut TaskList) -> BoxFuture<'a, Result<(), Failure>> {
@@ -25,6 +27,7 @@ pub fn add<'a>(user: &'a SignedIn, tasks: &'a mut TaskList) -> BoxFuture<'a, Res
         let permissions = &user.principal().permissions;
         if permissions.holds(ManageInquiries::CODE) {
             tasks.add(inquiries(user).await?);
+            tasks.add(untaken(user).await?);
         }
         if permissions.holds(ReviewClaims::CODE) {
             tasks.add(withdrawals(user).await?);
@@ -54,6 +57,30 @@ async fn inquiries(user: &SignedIn) -> Result<Task, Failure> {
         count,
         urgency: Urgency::Now,
         page: INQUIRIES.to_owned(),
+        facts: oldest.into_iter().collect(),
+        items: first.into_iter().map(item).collect(),
+    })
+}
+
+/// Inquiries that were given to agents and that nobody took: their owners wait, and nothing else will happen to them.
+async fn untaken(user: &SignedIn) -> Result<Task, Failure> {
+    let (db, tenant_id) = (user.db().read(), user.tenant_id());
+    let waiting = store::inquiries::confirmed(tenant_id).filter(is_untaken(tenant_id, user.now()));
+    let count = waiting.clone().count(db).await?;
+    let first = waiting.order_by_asc(inquiry::Column::DistributedAt).order_by_asc(inquiry::Column::Id);
+    let first = first.limit(ITEMS).all(db).await?;
+    let oldest = first.first().and_then(|one| one.distributed_at).map(|at| ("since", at));
+    let item = |one: inquiry::Model| TaskItem {
+        page: format!("{UNTAKEN}&id={}", one.id),
+        title_zh: one.number.clone(),
+        title_en: one.number,
+        at: one.distributed_at,
+    };
+    Ok(Task {
+        key: "freight_untaken",
+        count,
+        urgency: Urgency::Soon,
+        page: UNTAKEN.to_owned(),
         facts: oldest.into_iter().collect(),
         items: first.into_iter().map(item).collect(),
     })

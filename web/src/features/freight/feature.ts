@@ -24,5 +24,7 @@ export default defineFeature({
       params: ['pol', 'pod', 'container', 'day', 'currency', 'sort'],
     },
   ],
+  // Cargo, rates and the form of an inquiry are for those who ship.
+  chunk: 'freight',
   console: () => import('./feature.console.ts'),
 });

@@ -38,6 +38,8 @@ pub enum ClaimError {
     QuoteLapsed,
     #[error("the quote does not stand like that")]
     QuoteDecided,
+    #[error("the quote is not the one that was seen")]
+    QuoteChanged,
     #[error("{column} cannot be read: {error}")]
     Unreadable { column: &'static str, error: serde_json::Error },
     #[error(transparent)]
@@ -65,6 +67,7 @@ codes! {
     NOT_ORDERED = 2741, CONFLICT, "这条询盘不按询盘次数计价，请直接认领", "This inquiry is not priced in inquiry counts; claim it directly";
     QUOTE_LAPSED = 2750, CONFLICT, "这份报价已过有效期", "This quote is no longer valid";
     QUOTE_DECIDED = 2751, CONFLICT, "报价的状态已变化，不能这样操作", "This is no longer possible as the quote stands now";
+    QUOTE_CHANGED = 2752, CONFLICT, "报价刚有调整，请核对后再接受", "This quote has just been changed; check it and accept it again";
 }
 
 const OTHERS: &[Code] = crate::error::CODES;
@@ -104,6 +107,7 @@ impl ClaimError {
             Self::NoRules => NO_RULES,
             Self::QuoteLapsed => QUOTE_LAPSED,
             Self::QuoteDecided => QUOTE_DECIDED,
+            Self::QuoteChanged => QUOTE_CHANGED,
             _ => return None,
         })
     }

@@ -13,7 +13,7 @@ mod operations;
 mod parts;
 pub mod store;
 
-pub use operations::agents::{agent_of, must_have_company};
+pub use operations::agents::{agent_of, list_agents, must_have_company};
 pub use operations::claim_round::claim;
 pub use operations::claiming::{Claimer, PaidBy, offer};
 pub use operations::closing::take_away;

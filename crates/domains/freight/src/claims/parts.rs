@@ -12,7 +12,7 @@ use super::http::{admin, agent, claim_inquiry, claims, follows, pool, withdraw};
 use super::operations::selling::ClaimSale;
 use super::{ClaimMerger, demo, migration, migration_orders, notices};
 use crate::distribution::give;
-use crate::distribution::http::{decisions, rules, suggestions};
+use crate::distribution::http::{agents, decisions, rules, suggestions};
 use crate::entities::inquiry;
 use crate::operations::offering;
 use crate::quotes::http as quotes;
@@ -77,6 +77,7 @@ fn router() -> OpenApiRouter<App> {
         .routes(routes!(quotes::agent::create)) // POST /atlas/freight/quotes
         .routes(routes!(quotes::agent::update)) // PUT /atlas/freight/quotes/{id}
         .routes(routes!(quotes::owner::list)) // GET /atlas/freight/inquiries/{id}/quotes
+        .routes(routes!(quotes::completed::list)) // GET /atlas/freight/inquiries/{id}/claims
         .routes(routes!(quotes::owner::ask_back)) // POST /atlas/freight/quotes/{id}/ask_back
         .routes(routes!(quotes::owner::accept)) // POST /atlas/freight/quotes/{id}/accept
         .routes(routes!(quotes::owner::rate)) // POST /atlas/freight/claims/{id}/rate
@@ -84,6 +85,7 @@ fn router() -> OpenApiRouter<App> {
         .routes(routes!(admin::export_file)) // GET /atms/freight/claims/export
         .routes(routes!(admin::decide)) // PUT /atms/freight/claims/{id}
         .routes(routes!(suggestions::list)) // GET /atms/freight/inquiries/{id}/suggestions
+        .routes(routes!(agents::list)) // GET /atms/freight/agents
         .routes(routes!(rules::read, rules::save)) // GET, PUT /atms/freight/rules
         .routes(routes!(rules::publish)) // POST /atms/freight/rules/publish
         .routes(routes!(rules::dry_run)) // POST /atms/freight/rules/dry_run

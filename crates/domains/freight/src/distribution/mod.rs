@@ -10,7 +10,7 @@ pub mod store;
 mod suggesting;
 
 pub use deciding::{Agent, Decision, PastAssignment, Rule, decide};
-pub use model::{AgentVerdict, Cargo, Considered, Hours, Lane, Stage, check_hours, check_lanes, is_at_work};
+pub use model::{AgentVerdict, Cargo, Considered, Hours, Lane, Stage, check_hours, check_lanes, is_at_work, ports_at};
 pub use operations::centre::{InquiryContext, SkippedDecision, again, agents_of, cargo_of, choose, give};
 pub use operations::rules::{publish as publish_rules, save as save_rules};
 pub use operations::waiting::{give_waiting, register};

@@ -6,7 +6,7 @@ use fairway_clock::Zone;
 use fairway_http::Fields;
 use fairway_http::fields::{BACKWARDS, OUT_OF_RANGE, UNKNOWN};
 use fairway_lang::Text;
-use fairway_refdata::{country, port_by_code};
+use fairway_refdata::{Port, country, port_by_code, ports};
 use serde::{Deserialize, Serialize};
 
 pub const MAX_LANES: i64 = 100;
@@ -59,8 +59,9 @@ pub struct Cargo {
     pub inquiry_id: i64,
     pub from_country: i64,
     pub to_country: i64,
-    pub from_port: String,
-    pub to_port: String,
+    /// The port that it names, else those of its city: whoever asks from Ningbo asks whoever serves the port of Ningbo.
+    pub from_ports: Vec<&'static str>,
+    pub to_ports: Vec<&'static str>,
     pub mode: i32,
     /// Its level and those above it.
     pub levels: Vec<i64>,
@@ -71,11 +72,20 @@ pub struct Cargo {
 impl Lane {
     pub fn fits(&self, cargo: &Cargo) -> bool {
         let country = |wanted: i64, is: i64| wanted == 0 || wanted == is;
-        let port = |wanted: &str, is: &str| wanted.is_empty() || wanted.eq_ignore_ascii_case(is);
+        let port =
+            |wanted: &str, is: &[&str]| wanted.is_empty() || is.iter().any(|code| wanted.eq_ignore_ascii_case(code));
         country(self.from_country, cargo.from_country)
             && country(self.to_country, cargo.to_country)
-            && port(&self.from_port, &cargo.from_port)
-            && port(&self.to_port, &cargo.to_port)
+            && port(&self.from_port, &cargo.from_ports)
+            && port(&self.to_port, &cargo.to_ports)
+    }
+}
+
+/// The port that an inquiry names, else those of its city.
+pub fn ports_at(code: &str, city_id: Option<i64>) -> Vec<&'static Port> {
+    match port_by_code(code) {
+        Some(port) => vec![port],
+        None => ports().iter().filter(|port| city_id.is_some() && port.city_id == city_id).collect(),
     }
 }
 

@@ -27,15 +27,32 @@ pub struct Record {
 /// Why an agent fits.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct FitReason {
-    /// `lane`, `service`, `country`, `won`, `rating`, or `open` where it named nothing.
+    /// `lane`, `service`, `country`, `won`, `rating`, `open` where it named nothing; `other_lanes` and `other_modes` speak against it.
     pub code: &'static str,
     /// In the reader's language.
     pub text: String,
 }
 
+/// Whether an agent can be given an inquiry at all: it takes some, and does not ask for itself.
+pub fn can_take(cargo: &Cargo, agent: &Agent) -> bool {
+    agent.is_on && agent.company_id != cargo.owner_company
+}
+
+/// What speaks against an agent that somebody looks for by its name.
+pub fn misfit(cargo: &Cargo, agent: &Agent, lang: Lang) -> Vec<FitReason> {
+    let serves_lane = agent.lanes.is_empty() || agent.lanes.iter().any(|lane| lane.fits(cargo));
+    let serves_mode = agent.services.is_empty() || agent.services.contains(&cargo.mode);
+    let reasons = [
+        (serves_lane, "other_lanes", Text::new("没有登记这条航线", "Doesn’t list this lane")),
+        (serves_mode, "other_modes", Text::new("没有登记这种运输方式", "Doesn’t list this mode of transport")),
+    ];
+    let against = reasons.into_iter().filter(|(is_served, ..)| !is_served);
+    against.map(|(_, code, text)| FitReason { code, text: text.get(lang).to_owned() }).collect()
+}
+
 /// How well an agent fits, from 0 to 100, and why. None where it does not serve the lane or the mode at all.
 pub fn rate(cargo: &Cargo, agent: &Agent, record: Record, lang: Lang) -> Option<(i64, Vec<FitReason>)> {
-    if !agent.is_on || agent.company_id == cargo.owner_company {
+    if !can_take(cargo, agent) {
         return None;
     }
     let (mut score, mut reasons) = (0, Vec::new());

@@ -32,6 +32,8 @@ pub struct Model {
     pub confirm_digest: String,
     pub confirm_until: Option<i64>,
     pub confirm_tries: i32,
+    /// By what a stranger confirmed it, which is where they are written to: 1 mail, 2 SMS; 0 where nobody had to.
+    pub confirm_way: i32,
     /// It counts from then on. Those of people with an account and of staff are confirmed when they are made.
     pub confirmed_at: Option<i64>,
     pub cargo_name: String,

@@ -140,7 +140,7 @@ fn day(name: &'static str, sent: Option<&str>) -> Result<Option<i32>, Failure> {
 }
 
 /// At the port, or in its city.
-fn at_port(
+pub fn at_port(
     name: &'static str,
     sent: Option<&str>,
     (port, place): (Column, Column),

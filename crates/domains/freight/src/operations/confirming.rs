@@ -37,9 +37,10 @@ const SMS: Text = Text::new(
 
 /// How a stranger is asked whether it was they.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
 pub enum Way {
-    Mail,
-    Sms,
+    Mail = 1,
+    Sms = 2,
 }
 
 impl Way {
@@ -54,6 +55,11 @@ impl Way {
             (_, false, _) => Ok(Self::Mail),
             _ => Err(FreightError::NoWayToConfirm.into()),
         }
+    }
+
+    /// The number of the column.
+    pub const fn value(self) -> i32 {
+        self as i32
     }
 
     pub const fn name(self) -> &'static str {
@@ -100,6 +106,8 @@ pub async fn send_code(visit: &Visit, tx: &Tx, one: Model, way: Way) -> Result<M
         confirm_digest: Set(digest(&app.secrets, &one, &code)),
         confirm_until: Set(Some(now + CODE_SECONDS)),
         confirm_tries: Set(0),
+        // Only the last code works, so the way that it went is the one that is confirmed.
+        confirm_way: Set(way.value()),
         ..Default::default()
     };
     let one = store::inquiries::update(&**tx, row).await?;

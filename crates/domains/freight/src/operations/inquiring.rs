@@ -58,6 +58,7 @@ pub async fn write(tx: &Tx, asking: &Asking, form: &InquiryForm) -> Result<inqui
         confirm_digest: Set(String::new()),
         confirm_until: Set(None),
         confirm_tries: Set(0),
+        confirm_way: Set(0),
         confirmed_at: Set(asking.is_confirmed.then_some(now)),
         level_id: Set(None),
         price_unit: Set(1),

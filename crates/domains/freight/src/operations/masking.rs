@@ -1,6 +1,7 @@
 //! Who sees whom: the one place where the contact of an inquiry leaves it. Answers, exports, notices, mails, the history and the
 //! audit log all show an inquiry through [`mask`].
 
+use fairway_refdata::country_by_alpha2;
 use serde::Serialize;
 
 use crate::entities::inquiry::Model;
@@ -87,7 +88,7 @@ pub fn hide(contact: [&str; 4], text: &str) -> String {
     for word in contact.into_iter().map(str::trim).filter(|word| word.chars().count() > 1) {
         scrubbed = replace_ignoring_case(&scrubbed, word);
     }
-    hide_numbers(&hide_addresses(&scrubbed))
+    hide_numbers(&hide_domains(&hide_addresses(&scrubbed)))
 }
 
 fn replace_ignoring_case(text: &str, word: &str) -> String {
@@ -120,8 +121,54 @@ fn hide_addresses(text: &str) -> String {
     out
 }
 
+/// Ends of addresses that are no country's.
+const DOMAINS: [&str; 22] = [
+    "com", "net", "org", "info", "biz", "asia", "app", "cloud", "club", "group", "link", "live", "online", "shop",
+    "site", "store", "tech", "top", "vip", "work", "world", "xyz",
+];
+/// Countries end so, but behind a dot people mean a unit: `approx.kg`.
+const UNITS: [&str; 7] = ["cm", "gp", "kg", "lb", "ml", "mm", "mt"];
+/// Countries end so too, but with a capital they begin a sentence: `CARTONS.NO STACKING`.
+const WORDS: [&str; 12] = ["am", "as", "at", "be", "in", "is", "it", "me", "my", "no", "so", "us"];
+
+/// Whether somebody can be found by this run of letters, digits, hyphens and dots: `acme-foods.com`, also without `www`.
+fn is_domain(run: &str) -> bool {
+    let run = run.replace('．', ".");
+    let Some((name, written)) = run.rsplit_once('.') else { return false };
+    let end = written.to_ascii_lowercase();
+    let is_said = UNITS.contains(&end.as_str()) || (WORDS.contains(&end.as_str()) && end != written);
+    let is_country = ["uk", "eu"].contains(&end.as_str()) || country_by_alpha2(&end).is_some();
+    !name.is_empty() && !is_said && (is_country || DOMAINS.contains(&end.as_str()))
+}
+
+/// Addresses in the web that are written as they are said, with the path behind them.
+fn hide_domains(text: &str) -> String {
+    let is_of_run = |c: char| c.is_ascii_alphanumeric() || "-.．".contains(c);
+    let (mut out, mut rest) = (String::with_capacity(text.len()), text);
+    while let Some(start) = rest.find(is_of_run) {
+        let (before, found) = rest.split_at(start);
+        out.push_str(before);
+        let whole = found.find(|c: char| !is_of_run(c)).unwrap_or(found.len());
+        let run = found[..whole].trim_end_matches(['-', '.', '．']);
+        if !is_domain(run) {
+            out.push_str(&found[..whole]);
+            rest = &found[whole..];
+            continue;
+        }
+        out.push_str(MASK);
+        rest = &found[run.len()..];
+        if rest.starts_with(['/', ':', '?', '#']) {
+            rest = rest.trim_start_matches(|c: char| c.is_ascii_graphic() && !",;()<>".contains(c));
+        }
+    }
+    out.push_str(rest);
+    out
+}
+
 /// The fewest digits that somebody can be called by.
 const MIN_PHONE_DIGITS: usize = 7;
+/// The same of numbers with strokes between them: a day and two UN numbers have eight.
+const MIN_STROKED_DIGITS: usize = 9;
 
 /// Those of both keyboards: 7 and ７.
 fn is_digit(c: &char) -> bool {
@@ -131,6 +178,10 @@ fn is_digit(c: &char) -> bool {
 /// Runs of digits, with what people write between them, that are long enough to be called.
 fn hide_numbers(text: &str) -> String {
     let joins = |c: char| is_digit(&c) || "+- ().＋－—–　（）．·_".contains(c);
+    let strokes = |c: char| c == '/' || c == '／';
+    let digits_of = |run: &[char]| run.iter().filter(|c| is_digit(c)).count();
+    // What stands behind the last digit is not part of the number.
+    let ended = |run: &[char]| run.iter().rposition(is_digit).map_or(1, |last| last + 1);
     let letters: Vec<char> = text.chars().collect();
     let (mut out, mut at) = (String::with_capacity(text.len()), 0);
     while at < letters.len() {
@@ -140,16 +191,17 @@ fn hide_numbers(text: &str) -> String {
             at += 1;
             continue;
         }
-        let length = letters[at..].iter().take_while(|c| joins(**c)).count();
-        // What stands behind the last digit is not part of the number.
-        let run = &letters[at..at + length];
-        let length = run.iter().rposition(is_digit).map_or(1, |last| last + 1);
-        let run = &letters[at..at + length];
-        match run.iter().filter(|c| is_digit(c)).count() >= MIN_PHONE_DIGITS {
+        let left = &letters[at..];
+        let stroked = left.iter().take_while(|c| joins(**c) || strokes(**c)).count();
+        let stroked = &left[..ended(&left[..stroked])];
+        let plain = left.iter().take_while(|c| joins(**c)).count();
+        let plain = &left[..ended(&left[..plain])];
+        let run = if digits_of(stroked) >= MIN_STROKED_DIGITS { stroked } else { plain };
+        match digits_of(run) >= MIN_PHONE_DIGITS {
             true => out.push_str(MASK),
             false => out.extend(run),
         }
-        at += length;
+        at += run.len();
     }
     out
 }

@@ -46,7 +46,8 @@ pub async fn tell_owner(app: &App, tx: &Tx, one: &Model, news: News, reason: &st
     let reason = scrub(one, reason);
     let key = format!("freight-inquiry-{}-{}-{news:?}", one.id, one.changes);
     let Some(user_id) = one.owner_user_id else {
-        return strangers::tell(app, tx, one, StrangerNews { title: news.title(), reason: &reason, key }).await;
+        let said = StrangerNews { title: news.title(), count: 1, reason: &reason, key };
+        return strangers::tell(app, tx, one, said).await;
     };
     let title = |lang: Lang| news.title().fill(lang, &[("number", one.number.clone())]);
     let cargo = mask(one, InquiryReader::Stranger).cargo_name;

@@ -1,5 +1,5 @@
-//! What owners without an account are told: by mail, or by SMS where a mobile number is all that they gave. Both lead to their
-//! personal page, and nothing of the contact is in them.
+//! What owners without an account are told, the way they confirmed by: nobody knows whose the other address is, and the link opens
+//! everything. Both ways lead to their personal page, and nothing of the contact is in them.
 
 use fairway_db::Tx;
 use fairway_http::fields::is_mobile;
@@ -8,6 +8,7 @@ use fairway_identity::{find_tenant_in, queue_text};
 use fairway_lang::{Lang, Text};
 use fairway_messages::{Mail, Sms, Template, queue_mail};
 
+use super::confirming::Way;
 use super::links;
 use super::masking::{InquiryReader, mask};
 use crate::entities::inquiry::Model;
@@ -24,18 +25,24 @@ const NEWS_SMS: Text = Text::new("【{site}】{news}。查看：{url}", "[{site}
 
 /// Something that happened to an inquiry.
 pub struct StrangerNews<'a> {
-    /// With the inquiry's `{number}`.
+    /// With the inquiry's `{number}`, and the `{count}` of what it tells of.
     pub title: Text,
+    pub count: usize,
     /// A reason, if there is one; nothing of the contact may be left in it. Only mails have it.
     pub reason: &'a str,
     /// The same is said once.
     pub key: String,
 }
 
+/// Before the way was kept, whoever gave an address confirmed by it.
+fn is_told_by_sms(one: &Model) -> bool {
+    one.confirm_way == Way::Sms.value() || one.contact_email.is_empty()
+}
+
 /// Says where an inquiry is followed, once it counts.
 pub async fn welcome(app: &App, tx: &Tx, tenant: &TenantInfo, one: &Model) -> Result<(), Failure> {
     let words = Words::of(app, tenant, one);
-    if one.contact_email.is_empty() {
+    if is_told_by_sms(one) {
         let text = words.fill(RECEIVED_SMS, String::new());
         return text_to(app, tx, one, (InquiryReceived::KEY, words.lang, text), None).await;
     }
@@ -52,8 +59,8 @@ pub async fn tell(app: &App, tx: &Tx, one: &Model, what: StrangerNews<'_>) -> Re
     }
     let Some(tenant) = find_tenant_in(app, tx, one.tenant_id).await? else { return Ok(()) };
     let words = Words::of(app, &tenant, one);
-    let news = what.title.fill(words.lang, &[("number", one.number.clone())]);
-    if one.contact_email.is_empty() {
+    let news = what.title.fill(words.lang, &[("number", one.number.clone()), ("count", what.count.to_string())]);
+    if is_told_by_sms(one) {
         let text = words.fill(NEWS_SMS, news);
         return text_to(app, tx, one, (InquiryProgress::KEY, words.lang, text), Some(what.key)).await;
     }

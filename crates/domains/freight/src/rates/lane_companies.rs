@@ -103,8 +103,8 @@ async fn taking(visit: &Visit, lane: &Lane) -> Result<Vec<i64>, Failure> {
     let cargo = |pol: &Port, pod: &Port| Cargo {
         from_country: pol.country_id,
         to_country: pod.country_id,
-        from_port: pol.code.to_owned(),
-        to_port: pod.code.to_owned(),
+        from_ports: vec![pol.code],
+        to_ports: vec![pod.code],
         ..Cargo::default()
     };
     let pairs = lane.pol.ports.iter().flat_map(|pol| lane.pod.ports.iter().map(|pod| cargo(pol, pod)));

@@ -8,12 +8,12 @@ use fairway_auth::{TenantId, UserId};
 use fairway_company::{CompanyCard, company_cards, lines_between};
 use fairway_http::{App, Failure};
 use fairway_one2one::LanesByCompany;
-use fairway_refdata::{Port, port_by_code, ports};
+use fairway_refdata::Port;
 use futures::future::BoxFuture;
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect};
 
 use super::regions::lanes_to;
-use crate::distribution::{Agent, InquiryContext, agents_of, cargo_of};
+use crate::distribution::{Agent, InquiryContext, agents_of, cargo_of, ports_at};
 use crate::entities::inquiry::{Column, Model};
 use crate::http::inquiry_view::PlaceView;
 use crate::model::{InquiryStatus, TransportMode};
@@ -81,8 +81,8 @@ async fn serving(
             && (agent.services.is_empty() || agent.services.contains(&cargo.mode))
     };
     let mut found: HashSet<i64> = agents.iter().filter(takes).map(|agent| agent.company_id).collect();
-    let pols = ports_of(&one.origin_port, one.origin_city_id);
-    let pods = ports_of(&one.destination_port, one.destination_city_id);
+    let pols = ports_at(&one.origin_port, one.origin_city_id);
+    let pods = ports_at(&one.destination_port, one.destination_city_id);
     let (Some(pol), Some(pod)) = (pols.first(), pods.first()) else { return Ok(found) };
     let regions = lanes_to(pol, pod);
     let is_there = |card: &&CompanyCard| card.lanes.iter().any(|code| regions.contains(&code.as_str()));
@@ -93,14 +93,6 @@ async fn serving(
         found.extend(lines.into_iter().map(|line| line.company_id));
     }
     Ok(found)
-}
-
-/// The port that an inquiry names, else those of its city.
-fn ports_of(code: &str, city_id: Option<i64>) -> Vec<&'static Port> {
-    match port_by_code(code) {
-        Some(port) => vec![port],
-        None => ports().iter().filter(|port| city_id.is_some() && port.city_id == city_id).collect(),
-    }
 }
 
 /// What its lane is called, in Chinese and in English.

@@ -62,6 +62,27 @@ async fn nobody_reads_the_contact_where_it_is_not_theirs(w: Fair) {
     assert_eq!(lamps[0]["packaging"], "电话***", "numbers of the other keyboard are numbers too");
 }
 
+/// What people write so that they can be found past the platform, and what only looks like it.
+#[db_test(fair)]
+async fn an_address_without_www_and_a_number_with_strokes_are_taken_out(w: Fair) {
+    let texts = [
+        ("see acme-foods.com/contact?x=1, please", "see ***, please"),
+        ("请看ACME-foods.com.cn联系我们", "请看***联系我们"),
+        ("acme．de or shop.acme.co.uk.", "*** or ***."),
+        ("138/0013/8123", "***"),
+        ("Tel 040／123／4567", "Tel ***"),
+        ("UN3480/3481 on 2027/03/17", "UN3480/3481 on 2027/03/17"),
+        ("12.5kg, approx.20 pcs e.g. No.5 Co.,Ltd.", "12.5kg, approx.20 pcs e.g. No.5 Co.,Ltd."),
+        ("CARTONS.NO STACKING", "CARTONS.NO STACKING"),
+    ];
+    for (packaging, shown) in texts {
+        let name = format!("Lamps {}", packaging.len());
+        w.send(&w.owner, with(sea(), json!({"cargo_name": name, "packaging": packaging}))).await.data();
+        let hall = w.world.app.get(&format!("{HALL}?keyword=lamps")).await.data();
+        assert_eq!(hall[0]["packaging"], shown, "{packaging}");
+    }
+}
+
 #[db_test(fair)]
 async fn those_who_may_see_it_do(w: Fair) {
     let id = w.sent().await;

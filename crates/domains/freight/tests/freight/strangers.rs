@@ -6,7 +6,7 @@ use fairway_freight::forget_unconfirmed;
 use fairway_testkit::{NOW, db_test};
 use serde_json::json;
 
-use crate::fair::{DESK, Fair, HALL, INQUIRIES, fair, keyed, sea, with};
+use crate::fair::{DESK, Fair, HALL, INQUIRIES, MARKS, fair, keyed, sea, with};
 
 #[db_test(fair)]
 async fn a_code_by_mail_makes_an_inquiry_count(w: Fair) {
@@ -112,6 +112,31 @@ async fn whoever_gave_a_mobile_number_only_gets_the_link_and_the_news_by_sms(w: 
         assert!(text.contains(word) && text.contains(sent["key"].as_str().unwrap()), "{text}");
     }
     assert!(w.letters().await.iter().all(|one| one.recipient == "+8613911112222"));
+}
+
+/// Nobody knows whose the mail address is.
+#[db_test(fair)]
+async fn whoever_confirmed_by_sms_is_written_to_by_sms(w: Fair) {
+    let sent = w.send(&w.world.app, with(sea(), json!({"confirm_by": "sms"}))).await.data();
+    let asked = w.letters().await.remove(0).body_text;
+    let code: String = asked.chars().skip_while(|one| !one.is_ascii_digit()).take(6).collect();
+    let body = json!({"key": sent["key"], "code": code});
+    let done = w.world.app.post(&format!("{INQUIRIES}/confirm"), body).await.data();
+    w.step(&w.staff, done["id"].as_i64().unwrap(), "distribute", json!({"method": 2, "places": 3})).await.data();
+    let letters = w.letters().await;
+    assert_eq!(letters.len(), 3, "the code, the link, and that it was distributed");
+    assert!(letters.iter().all(|one| one.recipient == "+8613911112222"), "{letters:?}");
+}
+
+/// The code by SMS never came, and the one by mail did.
+#[db_test(fair)]
+async fn the_way_of_the_last_code_is_the_one_that_was_confirmed(w: Fair) {
+    let sent = w.send(&w.world.app, with(sea(), json!({"confirm_by": "sms"}))).await.data();
+    let again = json!({"key": sent["key"], "confirm_by": "mail"});
+    w.world.app.post(&format!("{INQUIRIES}/code"), again).await.data();
+    let body = json!({"key": sent["key"], "code": w.code().await});
+    w.world.app.post(&format!("{INQUIRIES}/confirm"), body).await.data();
+    assert_eq!(w.letters().await[0].recipient, MARKS[2]);
 }
 
 #[db_test(fair)]

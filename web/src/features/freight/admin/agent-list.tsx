@@ -1,33 +1,31 @@
-// The agents of a rule in the order of its rota: found among exhibitors by name, taken out again by a press.
+// The agents of a rule in the order of its rota: found by name among those that take inquiries, taken out again by a press.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '@/api/query';
 import { useI18n } from '@/shared/i18n';
 import { Combobox } from '@/shared/pickers/combobox';
-import { useStartup } from '@/shared/startup';
 import { Icon } from '@/ui/icon';
 import { cross } from '@/ui/icons';
 import styles from '../inquiry/inquiry.module.css';
+import { AGENTS } from './models';
 
-const EXHIBITORS = '/atlas/exhibition/exhibitor';
-/** As many as somebody looks through. */
-const OFFERED = 20;
 /** As many as the server names at once. */
 const MAX_AGENTS_NAMED = 100;
 
 /** What companies are called, by their ids. */
 export function useCompanyNames(ids: readonly number[]): (id: number) => string {
-  const { local } = useI18n();
-  const { meetingId: activity_id } = useStartup();
+  const { t, local } = useI18n();
   const few = [...new Set(ids)].slice(0, MAX_AGENTS_NAMED);
   const { data = [] } = useQuery({
-    ...read(EXHIBITORS, { activity_id, ids: few.join(','), limit: MAX_AGENTS_NAMED }),
+    ...read(AGENTS, { ids: few.join(',') }, { auth: true }),
     enabled: few.length > 0,
     placeholderData: (shown) => shown,
   });
   return (id) => {
     const company = data.find((one) => one.company_id === id);
-    return company ? local(company, 'name') : String(id);
+    if (!company) return String(id);
+    const name = local(company, 'company');
+    return company.is_on ? name : t('freight.rules.agentOff', { name });
   };
 }
 
@@ -38,11 +36,10 @@ interface AgentListProps {
 
 export function AgentList({ value, onChange }: AgentListProps) {
   const { t, local } = useI18n();
-  const { meetingId: activity_id } = useStartup();
   const [keyword, setKeyword] = useState('');
   const nameOf = useCompanyNames(value);
   const offered = useQuery({
-    ...read(EXHIBITORS, { activity_id, keyword, limit: OFFERED }),
+    ...read(AGENTS, { keyword }, { auth: true }),
     // The old ones stay until the new ones are there.
     placeholderData: (shown) => shown,
   });
@@ -67,7 +64,7 @@ export function AgentList({ value, onChange }: AgentListProps) {
       <Combobox
         text={keyword}
         onText={setKeyword}
-        options={(offered.data ?? []).map((row) => ({ key: String(row.company_id), label: local(row, 'name') }))}
+        options={(offered.data ?? []).map((row) => ({ key: String(row.company_id), label: local(row, 'company') }))}
         onChoose={({ key }) => {
           if (!value.includes(Number(key))) onChange([...value, Number(key)]);
           setKeyword('');

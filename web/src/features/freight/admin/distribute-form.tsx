@@ -3,16 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '@/api/query';
 import { DialogForm, type Field } from '@/shared/form';
 import { useI18n } from '@/shared/i18n';
-import { Loaded } from '@/shared/page/loaded';
 import { distributionMethod, optionsOf } from '@/shared/refdata/enumerations';
 import { useReload } from '@/shared/table';
 import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
-import { Checkbox } from '@/ui/checkbox';
 import { laneName, priceName } from '../inquiry/words';
-import styles from './admin.module.css';
 import { levelNodes } from './levels';
-import { DISTRIBUTE, INQUIRIES, type InquiryRow, MAX, METHOD, PUBLIC_LEVELS, SUGGESTIONS } from './models';
+import { DISTRIBUTE, INQUIRIES, type InquiryRow, MAX, METHOD, PUBLIC_LEVELS } from './models';
+import { Suggestions } from './suggestions';
 
 interface Values {
   method: number;
@@ -140,46 +138,5 @@ export function DistributeForm({ inquiry, onClose, onDone }: DistributeFormProps
       saveLabel={t('freight.distribute.do')}
       width={640}
     />
-  );
-}
-
-interface SuggestionsProps {
-  inquiryId: number;
-  value: readonly number[];
-  onChange: (ids: number[]) => void;
-}
-
-/** The best first; every reason is said, so that nobody has to believe a number. */
-function Suggestions({ inquiryId, value, onChange }: SuggestionsProps) {
-  const { t, local } = useI18n();
-  const query = useQuery(read(SUGGESTIONS, { id: inquiryId }, { auth: true, staleTime: 0 }));
-  return (
-    <Loaded query={query}>
-      {(agents) =>
-        agents.length === 0 ? (
-          <p className={styles.quiet}>{t('freight.distribute.noAgents')}</p>
-        ) : (
-          <ul className={styles.suggestions}>
-            {agents.map((agent) => (
-              <li key={agent.company_id}>
-                <Checkbox
-                  name={`company-${agent.company_id}`}
-                  checked={value.includes(agent.company_id)}
-                  onChange={({ target }) =>
-                    onChange(
-                      target.checked ? [...value, agent.company_id] : value.filter((one) => one !== agent.company_id),
-                    )
-                  }
-                >
-                  <b>{local(agent, 'company')}</b>
-                  <small>{agent.reasons.map(({ text }) => text).join(' · ') || t('freight.distribute.noReason')}</small>
-                </Checkbox>
-                <span className={styles.score}>{t('freight.distribute.score', { n: agent.score })}</span>
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </Loaded>
   );
 }

@@ -1,6 +1,6 @@
 // What an inquiry that staff enter asks for, and what is left out when it is sent.
 import { expect, it } from 'vitest';
-import { BLANK_ENTRY, entryNeeds, entryOf, isChangeable, sentEntry } from './entry';
+import { BLANK_ENTRY, copyOf, entryNeeds, entryOf, isChangeable, sentEntry } from './entry';
 import type { InquiryDetail } from './models';
 
 it('asks for what the mode and the cargo need, and for nothing before they are chosen', () => {
@@ -25,6 +25,17 @@ it('does not send what is no longer asked for', () => {
   expect(sent).toMatchObject({ load: 0, containers: [], hazard_number: '', temperature_min: null, trade_term: 0 });
   expect(sent.ready_on).toBe('2027-03-28');
   expect('ready_at' in sent).toBe(false);
+});
+
+it('sends neither packages nor stacking with full containers, and a port only where ships call', () => {
+  const port = { country_id: 1, city_id: 5, port: 'CNNGB' };
+  const typed = { ...BLANK_ENTRY, packages: 4, packaging: 'Pallets', non_stackable: true, volume_m3: 9, origin: port };
+  const whole = sentEntry({ ...typed, transport_mode: 1, load: 1, weight_kg: 0 }, '');
+  expect(whole).toMatchObject({ packages: 0, packaging: '', non_stackable: false, volume_m3: null, weight_kg: null });
+  expect(whole.origin.port).toBe('CNNGB');
+  const flown = sentEntry({ ...typed, transport_mode: 2 }, '');
+  expect(flown).toMatchObject({ packages: 4, packaging: 'Pallets', non_stackable: true, volume_m3: 9 });
+  expect(flown.origin).toEqual({ ...port, port: '' });
 });
 
 it('sends sizes as numbers and no empty line', () => {
@@ -72,4 +83,10 @@ it('has what is there in the form, and sends it back as it was', () => {
 
 it('changes nothing that agents have', () => {
   expect([0, 1, 2, 4, 5].map((status) => isChangeable({ status }))).toEqual([true, true, false, false, false]);
+});
+
+it('copies the cargo without its day, as something to be submitted', () => {
+  const inquiry = { status: 0, containers: [], origin: {}, destination: {}, contact: {}, ready_on: '2027-03-28' };
+  expect(entryOf(inquiry as unknown as InquiryDetail).is_draft).toBe(true);
+  expect(copyOf(inquiry as unknown as InquiryDetail)).toMatchObject({ is_draft: false, ready_at: null });
 });

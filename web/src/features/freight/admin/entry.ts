@@ -13,6 +13,8 @@ export interface EntryPlace {
 }
 
 export interface Entry {
+  /** Kept with its gaps, to be submitted later. */
+  is_draft: boolean;
   cargo_name: string;
   cargo_type: number | null;
   transport_mode: number | null;
@@ -23,6 +25,8 @@ export interface Entry {
   containers: { size: string; count: number }[];
   weight_kg: number | null;
   volume_m3: number | null;
+  /** Shown, not typed. */
+  chargeable: null;
   packages: number | null;
   packaging: string;
   non_stackable: boolean;
@@ -38,13 +42,14 @@ export interface Entry {
   contact_company: string;
   contact_mobile: string;
   contact_email: string;
-  /** What its owner attached; staff leave it as it is. */
+  /** What its owner attached, or staff for them. */
   files: InquiryDetail['files'];
 }
 
 const NOWHERE: EntryPlace = { country_id: 0, city_id: null, port: '' };
 
 export const BLANK_ENTRY: Entry = {
+  is_draft: false,
   cargo_name: '',
   cargo_type: cargoType.general.value,
   transport_mode: null,
@@ -53,6 +58,7 @@ export const BLANK_ENTRY: Entry = {
   containers: [],
   weight_kg: null,
   volume_m3: null,
+  chargeable: null,
   packages: null,
   packaging: '',
   non_stackable: false,
@@ -83,6 +89,7 @@ const placeOf = ({ country_id, city_id = null, port }: InquiryDetail['origin']):
 
 /** What is there, in the form, to be changed. */
 export const entryOf = (inquiry: InquiryDetail): Entry => ({
+  is_draft: inquiry.status === STATE.draft,
   cargo_name: inquiry.cargo_name,
   cargo_type: inquiry.cargo_type,
   transport_mode: inquiry.transport_mode,
@@ -91,6 +98,7 @@ export const entryOf = (inquiry: InquiryDetail): Entry => ({
   containers: inquiry.containers.map(({ size, count }) => ({ size: String(size), count })),
   weight_kg: inquiry.weight_kg ?? null,
   volume_m3: inquiry.volume_m3 ?? null,
+  chargeable: null,
   packages: inquiry.packages || null,
   packaging: inquiry.packaging,
   non_stackable: inquiry.non_stackable,
@@ -115,10 +123,14 @@ type Chosen = Pick<Entry, 'transport_mode' | 'load' | 'cargo_type'>;
 export const entryNeeds = ({ transport_mode, load, cargo_type }: Chosen) =>
   needsOf({ transport_mode: transport_mode ?? 0, load: load ?? 0, cargo_type: cargo_type ?? 0 });
 
+/** The same cargo once more, as a new inquiry: when it is ready is another day. */
+export const copyOf = (inquiry: InquiryDetail): Entry => ({ ...entryOf(inquiry), is_draft: false, ready_at: null });
+
 /** What was typed and is not asked for any more is not sent. */
 export function sentEntry(entry: Entry, ready_on: string) {
-  const { ready_at: _, containers, ...rest } = entry;
+  const { ready_at: _, is_draft: _draft, chargeable: _shown, containers, ...rest } = entry;
   const needs = entryNeeds(entry);
+  const placeOn = (place: EntryPlace): EntryPlace => (needs.ports ? place : { ...place, port: '' });
   return {
     ...rest,
     cargo_type: entry.cargo_type ?? 0,
@@ -128,7 +140,14 @@ export function sentEntry(entry: Entry, ready_on: string) {
     containers: needs.containers
       ? containers.filter(({ count }) => count > 0).map(({ size, count }) => ({ size: Number(size), count }))
       : [],
-    packages: entry.packages ?? 0,
+    // Nothing weighs nothing: what is not known is left out.
+    weight_kg: entry.weight_kg || null,
+    volume_m3: needs.measures ? entry.volume_m3 || null : null,
+    packages: needs.packages ? (entry.packages ?? 0) : 0,
+    packaging: needs.packages ? entry.packaging : '',
+    non_stackable: needs.stacking && entry.non_stackable,
+    origin: placeOn(entry.origin),
+    destination: placeOn(entry.destination),
     trade_term: needs.terms ? (entry.trade_term ?? 0) : 0,
     hazard_number: needs.hazard ? entry.hazard_number : '',
     temperature_min: needs.temperature ? entry.temperature_min : null,

@@ -18,10 +18,10 @@ import { StateTag } from '../inquiry/state-tag';
 import { laneName, priceName } from '../inquiry/words';
 import { DiscardForm } from './discard-form';
 import { DistributeForm } from './distribute-form';
-import { EnterForm } from './enter-form';
+import { EnterForm, type Entering } from './enter-form';
 import { InquiryPanel } from './inquiry-panel';
 import { levelNodes } from './levels';
-import { COMPLETE, INQUIRIES, type InquiryDetail, type InquiryRow, PUBLIC_LEVELS, RECALL } from './models';
+import { COMPLETE, INQUIRIES, type InquiryRow, PUBLIC_LEVELS, RECALL } from './models';
 import { type Step, StepDialog } from './step-dialog';
 import { inquiryTabs } from './tabs';
 
@@ -34,7 +34,7 @@ export default function InquiriesPage() {
   // A task on the desk leads to one inquiry.
   const [openId, setOpenId] = useState<number | null>(() => idIn(search));
   const [distributing, setDistributing] = useState<InquiryRow | null>(null);
-  const [entering, setEntering] = useState<InquiryDetail | 'new' | null>(null);
+  const [entering, setEntering] = useState<Entering | null>(null);
   const [step, setStep] = useState<Step | null>(null);
   const [discarding, setDiscarding] = useState<InquiryRow | null>(null);
   const { data: levels = [] } = useQuery(read(PUBLIC_LEVELS, {}));
@@ -168,6 +168,12 @@ export default function InquiriesPage() {
             name: 'source',
             label: t('freight.desk.source'),
             options: optionsOf(inquirySource, lang),
+          },
+          {
+            kind: 'select',
+            name: 'untaken',
+            label: t('freight.desk.taken'),
+            options: [{ value: '1', label: t('freight.desk.untaken') }],
           },
         ]}
         statuses={inquiryTabs(lang)}

@@ -11,6 +11,7 @@ import { Dialog } from '@/ui/dialog';
 import { ErrorPanel, Loading } from '@/ui/states';
 import { ClaimTag } from '../claims/state-tag';
 import { FactList, useCargoFacts } from '../inquiry/facts';
+import { FileList } from '../inquiry/file-list';
 import { StateTag } from '../inquiry/state-tag';
 import { laneName, priceName } from '../inquiry/words';
 import { eventLabel } from '../mine/history';
@@ -24,7 +25,7 @@ interface InquiryPanelProps {
   id: number | null;
   onClose: () => void;
   /** Where there is a form beside it. */
-  onEdit?: (inquiry: InquiryDetail) => void;
+  onEdit?: (entering: InquiryDetail | { copyOf: InquiryDetail }) => void;
 }
 
 export function InquiryPanel({ id, onClose, onEdit }: InquiryPanelProps) {
@@ -41,14 +42,20 @@ export function InquiryPanel({ id, onClose, onEdit }: InquiryPanelProps) {
       open={id !== null}
       onClose={onClose}
       title={
-        inquiry
-          ? t('freight.desk.heading', { number: inquiry.number, lane: laneName(inquiry, i18n) })
-          : t('freight.desk.one')
+        !inquiry
+          ? t('freight.desk.one')
+          : // A draft may have no lane yet.
+            inquiry.origin.country_id && inquiry.destination.country_id
+            ? t('freight.desk.heading', { number: inquiry.number, lane: laneName(inquiry, i18n) })
+            : inquiry.number
       }
       closeLabel={t('shared.close')}
       width={880}
       footer={
         <>
+          {inquiry && onEdit && mayEdit ? (
+            <Button onClick={() => onEdit({ copyOf: inquiry })}>{t('freight.enter.copy')}</Button>
+          ) : null}
           {inquiry && onEdit && mayEdit && isChangeable(inquiry) ? (
             <Button onClick={() => onEdit(inquiry)}>{t('freight.enter.edit')}</Button>
           ) : null}
@@ -96,6 +103,12 @@ function Contents({ inquiry }: { inquiry: InquiryDetail }) {
               [t('freight.inquiry.closes'), formatDate(inquiry.closes_at, 'minute')],
             ]}
           />
+          {inquiry.files.length > 0 ? (
+            <>
+              <h3 className={styles.heading}>{t('freight.inquiry.files')}</h3>
+              <FileList files={inquiry.files} />
+            </>
+          ) : null}
         </section>
         <section aria-label={t('freight.inquiry.owner')}>
           <h3 className={styles.heading}>{t('freight.inquiry.owner')}</h3>

@@ -3,11 +3,14 @@ import type { DataOf, RowsOf } from '@/api/typing';
 
 export const INQUIRIES = '/atms/freight/inquiries';
 export const INQUIRY = '/atms/freight/inquiries/{id}';
+export const SUBMIT = '/atms/freight/inquiries/{id}/submit';
 export const DISTRIBUTE = '/atms/freight/inquiries/{id}/distribute';
 export const RECALL = '/atms/freight/inquiries/{id}/recall';
 export const COMPLETE = '/atms/freight/inquiries/{id}/complete';
 export const DISCARD = '/atms/freight/inquiries/{id}/discard';
 export const SUGGESTIONS = '/atms/freight/inquiries/{id}/suggestions';
+/** Companies that take inquiries, for the rota of a rule. */
+export const AGENTS = '/atms/freight/agents';
 export const CLAIMS = '/atms/freight/claims';
 export const REVIEW = '/atms/freight/claims/{id}';
 export const LEVELS = '/atms/freight/levels';
@@ -22,6 +25,7 @@ export const DASHBOARD = '/atms/freight/dashboard';
 
 export type InquiryRow = RowsOf<typeof INQUIRIES>;
 export type InquiryDetail = DataOf<typeof INQUIRY, 'get'>;
+export type Suggestion = RowsOf<typeof SUGGESTIONS>;
 export type ClaimRow = RowsOf<typeof CLAIMS>;
 export type Level = RowsOf<typeof LEVELS>;
 export type Rules = DataOf<typeof RULES, 'get'>;

@@ -11,23 +11,27 @@ interface PlaceFieldProps {
   name: string;
   value: EntryPlace;
   onChange: (place: EntryPlace) => void;
+  /** Where ships call. */
+  hasPort: boolean;
 }
 
-export function PlaceField({ name, value, onChange }: PlaceFieldProps) {
+export function PlaceField({ name, value, onChange, hasPort }: PlaceFieldProps) {
   const { t } = useI18n();
   const countryId = value.country_id ? String(value.country_id) : null;
   return (
     <div className={styles.place}>
-      <Field label={t('freight.enter.port')}>
-        <PortPicker
-          name={`${name}.port`}
-          value={value.port}
-          // A port says which country it is in.
-          onChoose={(port) =>
-            onChange(port ? { country_id: port.country_id, city_id: null, port: port.code } : { ...value, port: '' })
-          }
-        />
-      </Field>
+      {hasPort && (
+        <Field label={t('freight.enter.port')}>
+          <PortPicker
+            name={`${name}.port`}
+            value={value.port}
+            // A port says which country it is in.
+            onChoose={(port) =>
+              onChange(port ? { country_id: port.country_id, city_id: null, port: port.code } : { ...value, port: '' })
+            }
+          />
+        </Field>
+      )}
       <Field label={t('freight.enter.country')}>
         <CountryPicker
           name={`${name}.country_id`}

@@ -13,6 +13,7 @@ import { Icon } from '@/ui/icon';
 import { arrowLeft } from '@/ui/icons';
 import { ErrorPanel, Loading } from '@/ui/states';
 import { FactList, useCargoFacts } from '../inquiry/facts';
+import { FileList } from '../inquiry/file-list';
 import { laneName, priceName } from '../inquiry/words';
 import styles from './claims.module.css';
 import { FollowUps } from './follow-ups';
@@ -156,15 +157,7 @@ function Asked({ claim: { inquiry } }: { claim: Claim }) {
         {inquiry.files.length > 0 ? (
           <>
             <h3 className={styles.small}>{t('freight.inquiry.files')}</h3>
-            <ul className={styles.files}>
-              {inquiry.files.map((file) => (
-                <li key={file.url}>
-                  <a href={file.url} target="_blank" rel="noreferrer">
-                    {file.name}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <FileList files={inquiry.files} />
           </>
         ) : null}
       </div>

@@ -15,10 +15,16 @@ it('knows the lane and one container of the size that was looked at', () => {
   });
 });
 
+it('knows the day on which the cargo is ready', () => {
+  expect(at(inquiryAt(LANE, '2027-03-28')).ready_on).toBe('2027-03-28');
+  expect(at(inquiryAt(LANE, '2027-02-31')).ready_on).toBe('');
+  expect(inquiryAt(LANE)).not.toContain('ready');
+});
+
 it('fills in nothing of half a lane, nor of nonsense', () => {
-  expect(at('/freightInquiry')).toBe(EMPTY);
-  expect(at('/freightInquiry?pol=CNNGB&pol_country=1')).toBe(EMPTY);
-  expect(at(inquiryAt({ ...LANE, pod: { code: '<b>', country_id: 50 } }))).toBe(EMPTY);
-  expect(at(inquiryAt({ ...LANE, pol: { code: 'CNNGB', country_id: 0 } }))).toBe(EMPTY);
+  expect(at('/freightInquiry')).toEqual(EMPTY);
+  expect(at('/freightInquiry?pol=CNNGB&pol_country=1')).toEqual(EMPTY);
+  expect(at(inquiryAt({ ...LANE, pod: { code: '<b>', country_id: 50 } }))).toEqual(EMPTY);
+  expect(at(inquiryAt({ ...LANE, pol: { code: 'CNNGB', country_id: 0 } }))).toEqual(EMPTY);
   expect(at(inquiryAt({ ...LANE, container: 9 })).containers).toEqual(EMPTY.containers);
 });

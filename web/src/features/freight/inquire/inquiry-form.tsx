@@ -1,13 +1,15 @@
 // Owns the form of an inquiry: its parts one below the other, and what they come to beside them.
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useI18n } from '@/shared/i18n';
 import { rememberReturn } from '@/shared/session';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
+import { ConflictPart } from './conflict-part';
 import type { Draft } from './draft';
 import styles from './form.module.css';
 import { HowPart } from './how-part';
-import { type Inquiry, type Sent, STATE } from './models';
+import type { SentInquiry } from './kept-step';
+import { type Inquiry, STATE } from './models';
 import { ContactPart, TermsPart, WherePart } from './rest-parts';
 import { Summary } from './summary';
 import { useInquiry } from './use-inquiry';
@@ -16,19 +18,23 @@ import { WhatPart } from './what-part';
 interface InquiryFormProps {
   initial: Draft;
   saved: Inquiry | null;
-  onSent: (sent: Pick<Sent, 'number' | 'key' | 'confirm_by'>, draft: Draft) => void;
+  onSent: (sent: SentInquiry, draft: Draft) => void;
+  /** Each change of what no server has yet; null once one has it. */
+  onTyped?: (draft: Draft | null) => void;
 }
 
-export function InquiryForm({ initial, saved, onSent }: InquiryFormProps) {
+export const FORM_ID = 'inquiry-form';
+
+export function InquiryForm({ initial, saved, onSent, onTyped }: InquiryFormProps) {
   const { t } = useI18n();
-  const inquiry = useInquiry({ initial, saved, onSent });
+  const { pathname, search } = useLocation();
+  const inquiry = useInquiry({ initial, saved, onSent, onTyped });
   const { draft, errors, isStranger, change } = inquiry;
   const part = { draft, errors, change };
   const wrong = Object.keys(errors).length;
-  const id = 'inquiry-form';
   return (
     <>
-      <form id={id} ref={inquiry.form} className={styles.form} onSubmit={inquiry.submit} noValidate method="post">
+      <form id={FORM_ID} ref={inquiry.form} className={styles.form} onSubmit={inquiry.submit} noValidate method="post">
         <HowPart {...part} />
         <WhatPart {...part} />
         <WherePart {...part} />
@@ -40,12 +46,21 @@ export function InquiryForm({ initial, saved, onSent }: InquiryFormProps) {
         <div className={styles.acts}>
           {inquiry.failure && <Alert kind="bad">{inquiry.failure}</Alert>}
           {wrong > 0 && <Alert kind="bad">{t('freight.form.wrong', { n: wrong })}</Alert>}
+          {inquiry.conflict && (
+            <ConflictPart
+              // Drawn anew each time that there is something new to say.
+              key={inquiry.conflict.current.version}
+              conflict={inquiry.conflict}
+              onShow={inquiry.showSaved}
+              overwrite={inquiry.overwrite}
+            />
+          )}
           {inquiry.notice && <Alert kind="ok">{inquiry.notice}</Alert>}
-          <Button type="submit" form={id} kind="go" size="large" wide busy={inquiry.busy === 'send'}>
+          <Button type="submit" form={FORM_ID} kind="go" size="large" wide busy={inquiry.busy === 'send'}>
             {t('freight.form.submit')}
           </Button>
           {isStranger ? (
-            <Button as={Link} to="/signIn" kind="bare" wide onClick={() => rememberReturn('/freightInquiry')}>
+            <Button as={Link} to="/signIn" kind="bare" wide onClick={() => rememberReturn(pathname + search)}>
               {t('freight.form.signIn')}
             </Button>
           ) : saved && saved.status !== STATE.draft ? null : (

@@ -1,6 +1,6 @@
 // Owns asking for quotes: the form, the code for strangers, and what comes next. With an id it goes on with a draft.
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { idIn, read } from '@/api/query';
 import { copyText } from '@/shared/copy-text';
@@ -13,34 +13,45 @@ import { usePageTitle } from '@/shared/page/use-page-title';
 import type { PageModule } from '@/shared/routing';
 import { useSession } from '@/shared/session';
 import { useHydrated } from '@/shared/use-hydrated';
+import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
-import { ConfirmForm } from './confirm-form';
-import { type Draft, draftOf, EMPTY } from './draft';
+import { CodeStepPage } from './code-step';
+import { formOf } from './conflict';
+import { type Draft, EMPTY } from './draft';
 import styles from './form.module.css';
-import { draftIn } from './from-address';
-import { InquiryForm } from './inquiry-form';
-import { followPath, type Inquiry, PATH, type Sent } from './models';
+import { FORM_ID, InquiryForm } from './inquiry-form';
+import { keptDraft } from './kept-draft';
+import { type CodeStep, keptStep, type SentInquiry } from './kept-step';
+import { followPath, PATH } from './models';
 
 const PAGE = '/freightInquiry';
 const MINE = '/console/freight/inquiries';
 
 export const queries: PageModule['queries'] = ({ startup }) => bannerQueries(startup, PAGE);
 
-type Step =
-  | { at: 'form' }
-  | { at: 'confirm'; sent: Pick<Sent, 'number' | 'key' | 'confirm_by'>; to: string }
-  | { at: 'sent'; sent: Pick<Sent, 'number' | 'key' | 'confirm_by'> };
+type Step = { at: 'form' } | ({ at: 'confirm' } & CodeStep) | { at: 'sent'; sent: SentInquiry };
 
 export default function InquiryPage() {
   const { t } = useI18n();
   const title = usePageTitle(PAGE, 'freight.form.title');
   const isHydrated = useHydrated();
   const [search] = useSearchParams();
-  const [step, setStep] = useState<Step>({ at: 'form' });
+  const [taken, setStep] = useState<Step | null>(null);
   const id = isHydrated ? idIn(search) : null;
-  const onSent = (sent: Pick<Sent, 'number' | 'key' | 'confirm_by'>, draft: Draft) => {
-    const to = sent.confirm_by === 'sms' ? draft.contact_mobile : draft.contact_email;
-    setStep(sent.confirm_by ? { at: 'confirm', sent, to: to.trim() } : { at: 'sent', sent });
+  // What this tab remembers is not on the server's page.
+  const restored = useMemo(() => (isHydrated ? keptStep.read(search) : null), [isHydrated, search]);
+  const step: Step = taken ?? (restored ? { at: 'confirm', ...restored } : { at: 'form' });
+  const onSent = (sent: SentInquiry, draft: Draft) => {
+    const to = (sent.confirm_by === 'sms' ? draft.contact_mobile : draft.contact_email).trim();
+    // What still waits for its code can be gone back to.
+    if (sent.confirm_by) keptStep.keep(search, { sent, to });
+    else keptDraft.drop();
+    setStep(sent.confirm_by ? { at: 'confirm', sent, to } : { at: 'sent', sent });
+    scrollTo(0, 0);
+  };
+  const leaveCode = (next: Step) => {
+    keptStep.drop();
+    setStep(next);
     scrollTo(0, 0);
   };
   return (
@@ -64,15 +75,15 @@ export default function InquiryPage() {
         </div>
       )}
       {step.at === 'confirm' && (
-        <div className={styles.done}>
-          <h1 className={styles.title}>{t('freight.confirm.title')}</h1>
-          <p className={styles.lead}>{t('freight.confirm.text', { to: step.to, number: step.sent.number })}</p>
-          <ConfirmForm
-            personalKey={step.sent.key}
-            way={step.sent.confirm_by}
-            onConfirmed={() => setStep({ at: 'sent', sent: step.sent })}
-          />
-        </div>
+        <CodeStepPage
+          step={step}
+          isRestored={taken === null}
+          onConfirmed={() => {
+            keptDraft.drop();
+            leaveCode({ at: 'sent', sent: step.sent });
+          }}
+          onBack={() => leaveCode({ at: 'form' })}
+        />
       )}
       {step.at === 'sent' && <Done sent={step.sent} onMore={() => setStep({ at: 'form' })} />}
     </>
@@ -80,41 +91,65 @@ export default function InquiryPage() {
 }
 
 interface FormProps {
-  onSent: (sent: Pick<Sent, 'number' | 'key' | 'confirm_by'>, draft: Draft) => void;
+  onSent: (sent: SentInquiry, draft: Draft) => void;
 }
 
-/** Whoever is signed in need not type who they are. */
+/** Whoever is signed in need not type who they are, and nobody what they have typed before. */
 function NewInquiry({ search, onSent }: FormProps & { search: URLSearchParams }) {
-  const { local } = useI18n();
-  const { user } = useSession();
-  const initial: Draft = {
-    ...draftIn(search),
-    contact_name: user ? local(user, 'name') : '',
-    contact_email: user?.email ?? '',
-    contact_mobile: user?.mobile ?? '',
+  const { t, local } = useI18n();
+  const { user, userId } = useSession();
+  const begin = () => {
+    const contact = {
+      contact_name: user ? local(user, 'name') : '',
+      contact_email: user?.email ?? '',
+      contact_mobile: user?.mobile ?? '',
+    };
+    return keptDraft.begin(search, { userId, contact });
   };
-  return <InquiryForm initial={initial} saved={null} onSent={onSent} />;
+  const [{ draft, isKept }, setBeginning] = useState(begin);
+  const [round, setRound] = useState(0);
+  // The button that started over has gone.
+  useEffect(() => {
+    if (round > 0) document.querySelector<HTMLElement>(`#${FORM_ID} input:checked`)?.focus();
+  }, [round]);
+  return (
+    <>
+      {isKept && (
+        <Alert kind="warn" className={styles.wide}>
+          {t('freight.form.kept')}{' '}
+          <Button
+            size="small"
+            onClick={() => {
+              keptDraft.drop();
+              setBeginning(begin());
+              setRound(round + 1);
+            }}
+          >
+            {t('freight.form.startOver')}
+          </Button>
+        </Alert>
+      )}
+      <InquiryForm
+        key={round}
+        initial={draft}
+        saved={null}
+        onSent={onSent}
+        onTyped={(typed) => (typed ? keptDraft.keep(search, userId, typed) : keptDraft.drop())}
+      />
+    </>
+  );
 }
 
 const savedQuery = (id: number) => read(PATH.one, { id }, { auth: true, staleTime: 0 });
 
-const contactOf = ({ contact }: Inquiry) => ({
-  contact_name: contact.name,
-  contact_company: contact.company,
-  contact_email: contact.email,
-  contact_mobile: contact.mobile,
-});
-
 function SavedInquiry({ id, onSent }: FormProps & { id: number }) {
   const query = useQuery(savedQuery(id));
   return (
-    <Loaded query={query}>
-      {(saved) => <InquiryForm initial={draftOf({ ...saved, ...contactOf(saved) })} saved={saved} onSent={onSent} />}
-    </Loaded>
+    <Loaded query={query}>{(saved) => <InquiryForm initial={formOf(saved)} saved={saved} onSent={onSent} />}</Loaded>
   );
 }
 
-function Done({ sent, onMore }: { sent: Pick<Sent, 'number' | 'key'>; onMore: () => void }) {
+function Done({ sent, onMore }: { sent: SentInquiry; onMore: () => void }) {
   const { t } = useI18n();
   const [isCopied, setCopied] = useState(false);
   const link = sent.key ? location.origin + followPath(sent.key) : '';

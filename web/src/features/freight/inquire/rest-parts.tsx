@@ -78,7 +78,11 @@ export function TermsPart({ draft, errors, change, mayAttach }: PartProps & { ma
             onChange={(event) => change({ note: event.target.value })}
           />
         </Field>
-        {mayAttach && <FilesField files={draft.files} onChange={(files) => change({ files })} error={errors.files} />}
+        {mayAttach ? (
+          <FilesField files={draft.files} onChange={(files) => change({ files })} error={errors.files} />
+        ) : (
+          <p className={styles.note}>{t('freight.form.filesAccount')}</p>
+        )}
       </div>
     </fieldset>
   );

@@ -7,8 +7,10 @@ import { failureText } from '@/shared/failure-text';
 import { useI18n } from '@/shared/i18n';
 import { useIdempotencyKey } from '@/shared/idempotency';
 import { useSession } from '@/shared/session';
+import { conflictIn, type InquiryConflict } from './conflict';
 import { bodyOf, contactProblemsOf, type Draft, type Errors, problemsOf, wayOf } from './draft';
-import { type Inquiry, PATH, type Sent, STATE } from './models';
+import type { SentInquiry } from './kept-step';
+import { type Inquiry, PATH, STATE } from './models';
 
 /** What a part of the form gets. */
 export interface PartProps {
@@ -24,7 +26,9 @@ interface Asked {
   initial: Draft;
   /** The draft that is gone on with. */
   saved: SavedInquiry | null;
-  onSent: (sent: Pick<Sent, 'number' | 'key' | 'confirm_by'>, draft: Draft) => void;
+  onSent: (sent: SentInquiry, draft: Draft) => void;
+  /** Each change of what no server has yet; null once one has it. */
+  onTyped?: (draft: Draft | null) => void;
 }
 
 const SEND = { json: true, keepEmpty: true } as const;
@@ -41,7 +45,7 @@ const isMended = (place: string, some: Partial<Draft>) =>
     return place === own || place.startsWith(`${own}.`) || place.startsWith(`${own}_`) || place.startsWith(`${own}[`);
   });
 
-export function useInquiry({ initial, saved, onSent }: Asked) {
+export function useInquiry({ initial, saved, onSent, onTyped }: Asked) {
   const { t } = useI18n();
   const client = useQueryClient();
   const { userId } = useSession();
@@ -55,7 +59,15 @@ export function useInquiry({ initial, saved, onSent }: Asked) {
   const [notice, setNotice] = useState<string | null>(null);
   const [busy, setBusy] = useState<'send' | 'save' | null>(null);
   const [refusals, setRefusals] = useState(0);
+  const [conflict, setConflict] = useState<InquiryConflict | null>(null);
   const isStranger = userId === null;
+
+  const tell = useRef(onTyped);
+  tell.current = onTyped;
+  const begun = useRef(draft);
+  useEffect(() => {
+    if (draft !== begun.current && kept.current === null) tell.current?.(draft);
+  }, [draft]);
 
   // Where to look is known once the complaints are drawn.
   useEffect(() => {
@@ -77,14 +89,16 @@ export function useInquiry({ initial, saved, onSent }: Asked) {
     setRefusals((count) => count + 1);
   }
 
-  function explain(error: unknown) {
+  function explain(error: unknown, what: 'send' | 'save', sent: Draft) {
     if (!isFailure(error)) throw error;
-    if (Object.keys(error.fields).length > 0) show(error.fields);
+    const found = conflictIn(error, sent, what);
+    if (found) setConflict(found);
+    else if (Object.keys(error.fields).length > 0) show(error.fields);
     else setFailure(failureText(error, t));
   }
 
   /** Runs one thing at a time: a double press arrives before any render. */
-  async function once(what: 'send' | 'save', act: () => Promise<void>) {
+  async function once(what: 'send' | 'save', sent: Draft, act: () => Promise<void>) {
     if (isSending.current) return;
     isSending.current = true;
     setFailure(null);
@@ -92,10 +106,11 @@ export function useInquiry({ initial, saved, onSent }: Asked) {
     setBusy(what);
     try {
       await act();
+      setConflict(null);
       idempotency.renew();
       if (!isStranger) await client.invalidateQueries({ queryKey: [PATH.mine] });
     } catch (error) {
-      explain(error);
+      explain(error, what, sent);
     } finally {
       isSending.current = false;
       setBusy(null);
@@ -105,9 +120,9 @@ export function useInquiry({ initial, saved, onSent }: Asked) {
   const options = () => ({ ...SEND, auth: !isStranger, idempotencyKey: idempotency.key() });
 
   /** Keeps what is there of it, whole or not. */
-  async function keep(): Promise<SavedInquiry> {
+  async function keep(sent: Draft): Promise<SavedInquiry> {
     const api = apiOf(client);
-    const body = bodyOf(draft);
+    const body = bodyOf(sent);
     if (kept.current) {
       const { id, version } = kept.current;
       kept.current = await api.put(PATH.mine, { ...body, id, version }, { ...SEND, auth: true });
@@ -118,18 +133,28 @@ export function useInquiry({ initial, saved, onSent }: Asked) {
     return kept.current;
   }
 
-  async function send() {
+  async function sendWhole(sent: Draft) {
     const api = apiOf(client);
     if (kept.current) {
-      const { id, number, status } = await keep();
+      const { id, number, status } = await keep(sent);
       // One that waits for distribution was sent before.
       if (status === STATE.draft) await api.post(PATH.submit, { id }, { ...SEND, auth: true });
-      onSent({ number, key: '', confirm_by: '' }, draft);
+      onSent({ number, key: '', confirm_by: '' }, sent);
       return;
     }
-    const confirm_by = isStranger ? wayOf(draft) : '';
-    onSent(await api.post(PATH.send, { ...bodyOf(draft), is_draft: false, confirm_by }, options()), draft);
+    const confirm_by = isStranger ? wayOf(sent) : '';
+    onSent(await api.post(PATH.send, { ...bodyOf(sent), is_draft: false, confirm_by }, options()), sent);
   }
+
+  async function saveDraft(sent: Draft) {
+    await keep(sent);
+    onTyped?.(null);
+    setErrors({});
+    setNotice(t('freight.form.saved'));
+  }
+
+  const begin = (what: 'send' | 'save', sent: Draft) =>
+    void once(what, sent, () => (what === 'send' ? sendWhole(sent) : saveDraft(sent)));
 
   return {
     form,
@@ -144,14 +169,27 @@ export function useInquiry({ initial, saved, onSent }: Asked) {
       event.preventDefault();
       const found = { ...problemsOf(draft, t), ...contactProblemsOf(draft, t) };
       if (Object.keys(found).length > 0) return show(found);
-      void once('send', send);
+      begin('send', draft);
     },
-    save() {
-      void once('save', async () => {
-        await keep();
-        setErrors({});
-        setNotice(t('freight.form.saved'));
+    save: () => begin('save', draft),
+    conflict,
+    /** Shows what was saved elsewhere, or what was typed here; the next saving goes on from what was saved. */
+    showSaved(isTaken: boolean) {
+      if (!conflict) return;
+      kept.current = conflict.current;
+      setConflict({
+        ...conflict,
+        mine: isTaken ? draft : conflict.mine,
+        theirs: isTaken ? conflict.theirs : draft,
+        isTaken,
       });
+      setDraft(isTaken ? conflict.theirs : conflict.mine);
+      setErrors({});
+    },
+    overwrite() {
+      if (!conflict) return;
+      kept.current = conflict.current;
+      begin(conflict.what, draft);
     },
   };
 }

@@ -31,5 +31,8 @@ export function useCargoFacts(of: Described): Fact[] {
   const { t, local } = useI18n();
   const shipment = useShipmentFacts(of);
   const end = (place: End) => [endName(place, local), endNote(place, local)].filter(Boolean).join(', ');
-  return [[t('freight.inquiry.laneHead'), `${end(of.origin)} – ${end(of.destination)}`], ...shipment];
+  const [from, to] = [end(of.origin), end(of.destination)];
+  // A draft may have none yet.
+  const lane = from === DASH && to === DASH ? '' : `${from} – ${to}`;
+  return [[t('freight.inquiry.laneHead'), lane], ...shipment];
 }

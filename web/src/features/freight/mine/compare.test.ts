@@ -75,9 +75,8 @@ it('lets nobody accept what is over or decided', () => {
   expect(canAccept(quote(1, { status: QUOTE.declined }), NOW)).toBe(false);
 });
 
-it('lets an owner rate whom they chose, and without a choice all who stood by an offer', () => {
-  const [won, other] = [quote(1, { status: QUOTE.accepted }), quote(2, { status: QUOTE.declined })];
-  const gone = quote(3, { status: QUOTE.lapsed });
-  expect(rateable([won, other, gone])).toEqual([won]);
-  expect(rateable([other, gone])).toEqual([other]);
+it('lets an owner rate whom they chose, and without a choice all who had it to the end', () => {
+  const [won, other] = [{ is_won: true }, { is_won: false }];
+  expect(rateable([won, other])).toEqual([won]);
+  expect(rateable([other, other])).toEqual([other, other]);
 });

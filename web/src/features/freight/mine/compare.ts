@@ -121,8 +121,8 @@ export const canAccept = (quote: QuoteFacts, now: number | null): boolean =>
 export const acceptedOf = <Quote extends QuoteFacts>(quotes: readonly Quote[]): Quote | undefined =>
   quotes.find(({ status }) => status === QUOTE.accepted);
 
-/** Whom an owner can rate when all is done: the one that was chosen; where none was, all who stood by an offer to the end. */
-export function rateable<Quote extends QuoteFacts>(quotes: readonly Quote[]): Quote[] {
-  const accepted = acceptedOf(quotes);
-  return accepted ? [accepted] : quotes.filter(({ status }) => status === QUOTE.declined);
+/** Whom an owner rates when all is done: the one that was chosen; where none was, all that had it to the end. */
+export function rateable<Claim extends { is_won: boolean }>(claims: readonly Claim[]): readonly Claim[] {
+  const won = claims.filter(({ is_won }) => is_won);
+  return won.length > 0 ? won : claims;
 }

@@ -1,10 +1,10 @@
 // Owns one inquiry for its owner: where it stands, its quotes, its cargo, its history, and what can be done with it.
 import { type ReactNode, useState } from 'react';
-import { fileSize } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { Button } from '@/ui/button';
 import { Facts } from '../cargo/facts';
 import { type Inquiry, STATE } from '../inquire/models';
+import { FileList } from '../inquiry/file-list';
 import { StateTag } from '../inquiry/state-tag';
 import { LaneExhibitors } from '../lane/lane-exhibitors';
 import { ActDialog } from './act-dialog';
@@ -41,16 +41,7 @@ export function InquiryDetail({ inquiry, owner, buttons }: InquiryDetailProps) {
           {inquiry.files.length > 0 && (
             <>
               <h3 className={styles.subtitle}>{t('freight.cargo.files')}</h3>
-              <ul className={styles.files}>
-                {inquiry.files.map((file) => (
-                  <li key={file.url}>
-                    <a href={file.url} target="_blank" rel="noopener noreferrer">
-                      {file.name}
-                    </a>
-                    <small>{fileSize(file.size)}</small>
-                  </li>
-                ))}
-              </ul>
+              <FileList files={inquiry.files} />
             </>
           )}
         </section>

@@ -1,6 +1,7 @@
 // Owns the quotes of an inquiry for its owner: side by side, asked back about, one of them accepted, the firm rated.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isFailure } from '@/api/failure';
 import { useI18n } from '@/shared/i18n';
 import { Loaded } from '@/shared/page/loaded';
 import { Button } from '@/ui/button';
@@ -11,11 +12,11 @@ import { useNow } from '@/ui/use-now';
 import { type Inquiry, STATE } from '../inquire/models';
 import { priceOf } from '../money';
 import { ActDialog } from './act-dialog';
-import { acceptedOf, canAccept, ordered, rateable } from './compare';
+import { acceptedOf, canAccept, ordered } from './compare';
 import { QuoteTable } from './quote-table';
-import { type Owner, type Quote, quotesQuery } from './quotes';
+import { type Owner, QUOTE_CHANGED, type Quote, quotesQuery } from './quotes';
 import styles from './quotes-part.module.css';
-import { RatingForm } from './rating-form';
+import { RatingPart } from './rating-part';
 import { type OwnerActs, useOwner } from './use-owner';
 
 const MAX_QUESTION = 200;
@@ -26,17 +27,20 @@ export function QuotesPart({ inquiry, owner }: { inquiry: Inquiry; owner: Owner 
   const query = useQuery(quotesQuery(inquiry.id, owner));
   const acts = useOwner(owner);
   return (
-    <Loaded query={query}>
-      {(quotes) =>
-        quotes.length > 0 ? (
-          <Quotes quotes={ordered(quotes)} inquiry={inquiry} acts={acts} />
-        ) : inquiry.status === STATE.completed ? null : (
-          <Empty title={t('freight.quotes.none')}>
-            {inquiry.taken > 0 ? t('freight.quotes.waiting', { n: inquiry.taken }) : t('freight.quotes.noneText')}
-          </Empty>
-        )
-      }
-    </Loaded>
+    <>
+      <Loaded query={query}>
+        {(quotes) =>
+          quotes.length > 0 ? (
+            <Quotes quotes={ordered(quotes)} inquiry={inquiry} acts={acts} />
+          ) : inquiry.status === STATE.completed ? null : (
+            <Empty title={t('freight.quotes.none')}>
+              {inquiry.taken > 0 ? t('freight.quotes.waiting', { n: inquiry.taken }) : t('freight.quotes.noneText')}
+            </Empty>
+          )
+        }
+      </Loaded>
+      {inquiry.status === STATE.completed && <RatingPart inquiryId={inquiry.id} owner={owner} rate={acts.rate} />}
+    </>
   );
 }
 
@@ -58,6 +62,18 @@ function Quotes({ quotes, inquiry, acts }: QuotesProps) {
   const isOpen = inquiry.status === STATE.distributed && !accepted;
   const possible = quotes.filter((quote) => canAccept(quote, now));
   const chosen = accepted ?? (isOpen ? (possible.find(({ id }) => id === picked) ?? possible[0]) : undefined);
+  async function accept(quote: Quote) {
+    try {
+      await acts.accept(quote);
+    } catch (error) {
+      // The dialog asks again, about the price that stands now.
+      if (isFailure(error) && error.code === QUOTE_CHANGED) {
+        setAccepting({ ...quote, ...(error.data as Quote) });
+        void acts.reread();
+      }
+      throw error;
+    }
+  }
   const nameOf = (quote: Quote | null) => (quote ? local(quote, 'company') : '');
   return (
     <section className={styles.quotes} aria-label={t('freight.quotes.count', { n: quotes.length })}>
@@ -94,10 +110,6 @@ function Quotes({ quotes, inquiry, acts }: QuotesProps) {
           </footer>
         )
       )}
-      {inquiry.status === STATE.completed &&
-        rateable(quotes).map((quote) => (
-          <RatingForm key={quote.id} quote={quote} rate={(stars, text) => acts.rate(quote, stars, text)} />
-        ))}
       <ActDialog
         open={asking !== null}
         onClose={() => setAsking(null)}
@@ -134,7 +146,7 @@ function Quotes({ quotes, inquiry, acts }: QuotesProps) {
         title={t('freight.quotes.acceptTitle', { company: nameOf(accepting) })}
         actLabel={t('freight.quotes.accept', { company: nameOf(accepting) })}
         act={async () => {
-          if (accepting) await acts.accept(accepting);
+          if (accepting) await accept(accepting);
           return true;
         }}
       >

@@ -1,4 +1,4 @@
-// Owns rating a firm after it was chosen: stars, a few words, once.
+// Owns rating a firm after the inquiry is completed: stars, a few words, once.
 import { type FormEvent, useRef, useState } from 'react';
 import { isFailure } from '@/api/failure';
 import { failureText } from '@/shared/failure-text';
@@ -9,31 +9,31 @@ import { Field } from '@/ui/field';
 import { Icon } from '@/ui/icon';
 import { star } from '@/ui/icons';
 import { TextArea } from '@/ui/input';
-import type { Quote } from './quotes';
+import type { CompletedClaim } from './quotes';
 import styles from './rating-form.module.css';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 const MAX_TEXT = 200;
 
 interface RatingFormProps {
-  quote: Quote;
+  claim: CompletedClaim;
   rate: (stars: number, text: string) => Promise<void>;
 }
 
-export function RatingForm({ quote, rate }: RatingFormProps) {
+export function RatingForm({ claim, rate }: RatingFormProps) {
   const { t, local } = useI18n();
-  const company = local(quote, 'company');
+  const company = local(claim, 'company');
   const isSending = useRef(false);
   const [stars, setStars] = useState(0);
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  if (quote.stars) {
+  if (claim.stars) {
     return (
       <section className={styles.rating} aria-label={t('freight.rate.title', { company })}>
-        <p>{t('freight.rate.given', { company, n: quote.stars })}</p>
-        {quote.rating_text && <blockquote className={styles.words}>{quote.rating_text}</blockquote>}
+        <p>{t('freight.rate.given', { company, n: claim.stars })}</p>
+        {claim.rating_text && <blockquote className={styles.words}>{claim.rating_text}</blockquote>}
       </section>
     );
   }

@@ -9,7 +9,9 @@ export function useOwner(owner: Owner) {
   const options = { json: true, auth: isSignedIn(owner) } as const;
   const reread = () =>
     Promise.all(
-      [QUOTES.list, PATH.one, PATH.mine, PATH.byKey].map((path) => client.invalidateQueries({ queryKey: [path] })),
+      [QUOTES.list, QUOTES.claims, PATH.one, PATH.mine, PATH.byKey].map((path) =>
+        client.invalidateQueries({ queryKey: [path] }),
+      ),
     );
   return {
     reread,
@@ -17,11 +19,12 @@ export function useOwner(owner: Owner) {
       await apiOf(client).post(QUOTES.ask, { id, question, ...owner }, options);
       await reread();
     },
-    async accept({ id }: Quote) {
-      await apiOf(client).post(QUOTES.accept, { id, ...owner }, options);
+    /** As it was shown: a quote that was changed since is not accepted. */
+    async accept({ id, total, currency, updated_at }: Quote) {
+      await apiOf(client).post(QUOTES.accept, { id, total, currency, updated_at, ...owner }, options);
       await reread();
     },
-    async rate({ claim_id }: Quote, stars: number, text: string) {
+    async rate(claim_id: number, stars: number, text: string) {
       await apiOf(client).post(QUOTES.rate, { id: claim_id, stars, text, ...owner }, options);
       await reread();
     },

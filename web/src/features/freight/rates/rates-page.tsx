@@ -104,7 +104,7 @@ function Lane({ answer, choice, pol, pod }: LaneProps) {
           <Empty
             title={t('freight.rates.none')}
             action={
-              <Button as={Link} to={inquiryAt({ pol, pod, container: answer.container })} kind="go">
+              <Button as={Link} to={inquiryAt({ pol, pod, container: answer.container }, choice.day)} kind="go">
                 {t('freight.rates.askPlain')}
               </Button>
             }

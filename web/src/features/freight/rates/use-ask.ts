@@ -32,7 +32,7 @@ export function useAsk(readyOn: string): Asking {
   const [failure, setFailure] = useState<{ id: number; text: string } | null>(null);
 
   async function ask(rate: Rate) {
-    if (userId === null) return navigate(inquiryAt(rate));
+    if (userId === null) return navigate(inquiryAt(rate, readyOn));
     // The ref, not the state: a double press arrives before any render.
     if (isSending.current) return;
     isSending.current = true;

@@ -84,9 +84,9 @@ pub struct FollowUpForm {
 }
 
 impl FollowUpForm {
-    /// Whether the owner has heard of the agent.
+    /// Whether the owner has heard of the agent: whoever found that the contact leads to nobody has reached nobody.
     fn is_answer(&self) -> bool {
-        self.state != FollowState::NotContacted.value()
+        ![FollowState::NotContacted.value(), FollowState::InvalidContact.value()].contains(&self.state)
     }
 
     fn needs_reason(&self) -> bool {

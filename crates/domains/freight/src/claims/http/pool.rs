@@ -16,6 +16,7 @@ use crate::claims::operations::claiming::{Claimer, check, owner_company};
 use crate::claims::operations::selling::order_total;
 use crate::claims::store;
 use crate::entities::inquiry::{self, Column};
+use crate::http::cargo_hall::at_port;
 use crate::model::{DistributionMethod, InquiryStatus};
 
 const SORTS: Sorts<Column> = &[
@@ -38,14 +39,14 @@ pub struct PoolFilter {
     pub load: Option<i32>,
     pub origin_country_id: Option<i64>,
     pub destination_country_id: Option<i64>,
-    /// A port's UN/LOCODE.
+    /// A port's UN/LOCODE; cargo that names its city is found too.
     pub origin_port: Option<String>,
     pub destination_port: Option<String>,
     pub level_id: Option<i64>,
 }
 
 impl PoolFilter {
-    fn condition(&self) -> Condition {
+    fn condition(&self) -> Result<Condition, Failure> {
         let numbers = [
             (Column::TransportMode, self.transport_mode.map(i64::from)),
             (Column::CargoType, self.cargo_type.map(i64::from)),
@@ -54,16 +55,19 @@ impl PoolFilter {
             (Column::DestinationCountryId, self.destination_country_id),
             (Column::LevelId, self.level_id),
         ];
-        let ports = [(Column::OriginPort, &self.origin_port), (Column::DestinationPort, &self.destination_port)];
+        let (from, to) = (self.origin_port.as_deref(), self.destination_port.as_deref());
+        let ends = [
+            at_port("origin_port", from, (Column::OriginPort, Column::OriginCityId))?,
+            at_port("destination_port", to, (Column::DestinationPort, Column::DestinationCityId))?,
+        ];
         let mut all = Condition::all();
         for (column, value) in numbers {
             all = all.add_option(value.map(|value| column.eq(value)));
         }
-        for (column, value) in ports {
-            let code = value.as_deref().map(str::trim).filter(|code| !code.is_empty());
-            all = all.add_option(code.map(|code| column.eq(code.to_ascii_uppercase())));
+        for end in ends {
+            all = all.add_option(end);
         }
-        all
+        Ok(all)
     }
 }
 
@@ -88,7 +92,7 @@ pub async fn list(
         }
         _ => return Err(Failure::field("kind", UNKNOWN)),
     };
-    let found = table.page(db, select.filter(filter.condition()), SORTS, ORDER).await?;
+    let found = table.page(db, select.filter(filter.condition()?), SORTS, ORDER).await?;
     found.decorate(|rows| with_claims(db, tenant_id, company_id, rows)).await
 }
 

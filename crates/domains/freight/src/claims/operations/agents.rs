@@ -62,6 +62,19 @@ impl Agents {
     }
 }
 
+/// All agents of a tenant in the order of a rota. Those that the house has switched off are off, whatever they once said: an offer
+/// that they cannot claim would only keep it from others.
+pub async fn list_agents(db: &impl ConnectionTrait, tenant_id: TenantId) -> Result<Vec<Model>, ClaimError> {
+    let mut rows = store::agents::list(db, tenant_id).await?;
+    let on: Vec<i64> = rows.iter().filter(|row| row.is_on).map(|row| row.company_id).collect();
+    let visible = visible_company_names(db, tenant_id, on).await?;
+    let visible: HashSet<i64> = visible.into_iter().map(|(id, ..)| id).collect();
+    for row in &mut rows {
+        row.is_on = row.is_on && visible.contains(&row.company_id);
+    }
+    Ok(rows)
+}
+
 /// An agent as the centre decides on it.
 pub fn agent_of(row: &Model) -> Result<Agent, ClaimError> {
     Ok(Agent {

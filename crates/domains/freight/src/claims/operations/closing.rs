@@ -7,7 +7,7 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
 use super::claiming::refund;
-use super::notices::{News, tell_claimer};
+use super::notices::{News, NewsDetail, tell_claimer, tell_company};
 use crate::claims::model::{ClaimStatus, OPEN};
 use crate::claims::store;
 use crate::entities::inquiry;
@@ -28,6 +28,7 @@ pub async fn take_away(
     let mut after = take_step(tx, before, step, by, (more, text), now).await?;
     store::claims::expire_offers(tx, after.tenant_id, after.id, now).await?;
     if after.status == InquiryStatus::Completed.value() {
+        tell_others(app, tx, &after).await?;
         // Who wants to give it back is still heard: that is what reviewers decide.
         store::claims::complete_open(tx, after.tenant_id, after.id, now).await?;
         quotes::store::quotes::decline_open(tx, after.tenant_id, after.id, now).await?;
@@ -38,6 +39,23 @@ pub async fn take_away(
         after.taken = 0;
     }
     Ok(after)
+}
+
+/// Agents that were not chosen see the owner no longer, and are told before they wonder: they have paid for it. Whoever gives it back
+/// sees the owner until that is decided, and hears then.
+async fn tell_others(app: &App, tx: &Tx, one: &inquiry::Model) -> Result<(), Failure> {
+    let news = if one.won_company_id.is_some() { News::Declined } else { News::Closed };
+    for row in store::claims::list_of_inquiry(&**tx, one.tenant_id, one.id).await? {
+        let is_told = match news {
+            News::Declined => OPEN.contains(&row.status),
+            _ => OPEN.contains(&row.status) && row.status != ClaimStatus::Withdrawing.value(),
+        };
+        if is_told {
+            let detail = NewsDetail { claim_id: Some(row.id), key: row.id.to_string(), ..NewsDetail::default() };
+            tell_company(app, tx, one, row.company_id, news, detail).await?;
+        }
+    }
+    Ok(())
 }
 
 /// Agents get back what they paid for an inquiry that was discarded.

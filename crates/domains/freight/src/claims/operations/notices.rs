@@ -1,5 +1,7 @@
 //! What owners and agents are told. A notice names an inquiry by its number and its cargo, never by its owner.
 
+use std::collections::BTreeMap;
+
 use fairway_auth::{TenantId, UserId};
 use fairway_company::member_ids;
 use fairway_db::Tx;
@@ -7,7 +9,7 @@ use fairway_http::{App, Failure};
 use fairway_lang::{Lang, Text};
 use fairway_notice::{NewNotice, NoticeKind, send};
 
-use crate::claims::entities::claim;
+use crate::claims::entities::{claim, follow};
 use crate::entities::inquiry;
 use crate::operations::masking::{InquiryReader, mask, scrub};
 use crate::operations::strangers::{self, StrangerNews};
@@ -58,6 +60,7 @@ pub const KINDS: &[NoticeKind] = &[
 pub enum News {
     Offered,
     Claimed,
+    ClaimedBySeveral,
     WithdrawAccepted,
     WithdrawRefused,
     Quoted,
@@ -65,6 +68,8 @@ pub enum News {
     AskedBack,
     Accepted,
     Declined,
+    /// Its owner needs nobody any more, or found somebody elsewhere.
+    Closed,
     Rated,
     Remind,
 }
@@ -73,7 +78,12 @@ impl News {
     const fn kind(self) -> &'static str {
         match self {
             Self::Offered => OFFER,
-            Self::Claimed | Self::WithdrawAccepted | Self::WithdrawRefused | Self::Rated => CLAIM,
+            Self::Claimed
+            | Self::ClaimedBySeveral
+            | Self::WithdrawAccepted
+            | Self::WithdrawRefused
+            | Self::Closed
+            | Self::Rated => CLAIM,
             Self::Remind => REMINDER,
             _ => QUOTE,
         }
@@ -83,6 +93,10 @@ impl News {
         match self {
             Self::Offered => Text::new("询盘 {number} 分给了您的企业", "Inquiry {number} was given to your company"),
             Self::Claimed => Text::new("有货代认领了您的询价 {number}", "A forwarder claimed your inquiry {number}"),
+            Self::ClaimedBySeveral => Text::new(
+                "有 {count} 家货代认领了您的询价 {number}",
+                "{count} forwarders claimed your inquiry {number}",
+            ),
             Self::WithdrawAccepted => {
                 Text::new("询盘 {number} 已退回，费用已返还", "Inquiry {number} was returned and refunded")
             }
@@ -96,6 +110,10 @@ impl News {
             }
             Self::Accepted => Text::new("货主接受了您对 {number} 的报价", "Your quote for {number} was accepted"),
             Self::Declined => Text::new("询盘 {number} 选择了另一家", "Another quote was chosen for {number}"),
+            Self::Closed => Text::new(
+                "询盘 {number} 已完成，不再显示货主的联系方式",
+                "Inquiry {number} is completed; its contact is no longer shown",
+            ),
             Self::Rated => Text::new("货主评价了询盘 {number}", "The owner rated inquiry {number}"),
             Self::Remind => Text::new("该跟进询盘 {number} 了", "Time to follow up inquiry {number}"),
         }
@@ -104,7 +122,9 @@ impl News {
     fn page(self, one: &inquiry::Model, claim_id: Option<i64>) -> String {
         match (self, claim_id) {
             (Self::Offered, _) => format!("{POOL_PAGE}?id={}", one.id),
-            (Self::Claimed | Self::Quoted | Self::QuoteChanged, _) => format!("{INQUIRIES_PAGE}?id={}", one.id),
+            (Self::Claimed | Self::ClaimedBySeveral | Self::Quoted | Self::QuoteChanged, _) => {
+                format!("{INQUIRIES_PAGE}?id={}", one.id)
+            }
             (_, Some(claim_id)) => format!("{CLAIMS_PAGE}?id={claim_id}"),
             (_, None) => CLAIMS_PAGE.to_owned(),
         }
@@ -115,6 +135,8 @@ impl News {
 #[derive(Clone, Debug, Default)]
 pub struct NewsDetail<'a> {
     pub claim_id: Option<i64>,
+    /// Of how many it tells, where that is said.
+    pub count: usize,
     pub text: &'a str,
     pub key: String,
 }
@@ -126,7 +148,8 @@ fn key_of(one: &inquiry::Model, news: News, detail: &NewsDetail<'_>) -> String {
 
 /// What these people are told.
 fn notices_of(one: &inquiry::Model, to: Vec<UserId>, news: News, detail: &NewsDetail<'_>) -> Vec<NewNotice> {
-    let title = |lang: Lang| news.title().fill(lang, &[("number", one.number.clone())]);
+    let values = [("number", one.number.clone()), ("count", detail.count.to_string())];
+    let title = |lang: Lang| news.title().fill(lang, &values);
     let cargo = mask(one, InquiryReader::Stranger).cargo_name;
     let text = match detail.text.is_empty() {
         true => cargo,
@@ -162,19 +185,25 @@ async fn tell(
     send(app, tx, one.tenant_id, notices).await
 }
 
-/// Tells the owners that their inquiries, all of one tenant, were claimed.
+/// Tells the owners that their inquiries, all of one tenant, were claimed: of one inquiry once, by however many.
 pub async fn tell_claimed(
     app: &App,
     tx: &Tx,
     tenant_id: TenantId,
     claimed: &[(&inquiry::Model, &claim::Model)],
 ) -> Result<(), Failure> {
-    let mut notices = Vec::with_capacity(claimed.len());
+    let mut by_inquiry: BTreeMap<i64, (&inquiry::Model, Vec<i64>)> = BTreeMap::new();
     for (one, row) in claimed {
-        let detail = NewsDetail { claim_id: Some(row.id), key: row.id.to_string(), ..NewsDetail::default() };
+        by_inquiry.entry(one.id).or_insert((*one, Vec::new())).1.push(row.id);
+    }
+    let mut notices = Vec::with_capacity(by_inquiry.len());
+    for (one, claims) in by_inquiry.into_values() {
+        let Some(first) = claims.iter().min() else { continue };
+        let news = if claims.len() == 1 { News::Claimed } else { News::ClaimedBySeveral };
+        let detail = NewsDetail { count: claims.len(), key: first.to_string(), ..NewsDetail::default() };
         match one.owner_user_id {
-            Some(owner) => notices.extend(notices_of(one, vec![owner], News::Claimed, &detail)),
-            None => tell_owner(app, tx, one, News::Claimed, detail).await?,
+            Some(owner) => notices.extend(notices_of(one, vec![owner], news, &detail)),
+            None => tell_owner(app, tx, one, news, detail).await?,
         }
     }
     send(app, tx, tenant_id, notices).await
@@ -190,7 +219,8 @@ pub async fn tell_owner(
 ) -> Result<(), Failure> {
     if one.owner_user_id.is_none() {
         let key = key_of(one, news, &detail);
-        return strangers::tell(app, tx, one, StrangerNews { title: news.title(), reason: "", key }).await;
+        let said = StrangerNews { title: news.title(), count: detail.count, reason: "", key };
+        return strangers::tell(app, tx, one, said).await;
     }
     tell(app, tx, one, one.owner_user_id.into_iter().collect(), news, detail).await
 }
@@ -217,18 +247,15 @@ pub async fn tell_claimer(
     news: News,
     text: &str,
 ) -> Result<(), Failure> {
-    let detail = NewsDetail { claim_id: Some(row.id), text, key: format!("{}-{}", row.id, row.updated_at) };
+    let key = format!("{}-{}", row.id, row.updated_at);
+    let detail = NewsDetail { claim_id: Some(row.id), text, key, ..NewsDetail::default() };
     tell(app, tx, one, row.user_id.into_iter().collect(), news, detail).await
 }
 
 /// Reminds whoever noted it.
-pub async fn remind(
-    app: &App,
-    tx: &Tx,
-    one: &inquiry::Model,
-    (user_id, claim_id, follow_id): (UserId, i64, i64),
-    text: &str,
-) -> Result<(), Failure> {
-    let detail = NewsDetail { claim_id: Some(claim_id), text, key: follow_id.to_string() };
-    tell(app, tx, one, vec![user_id], News::Remind, detail).await
+pub async fn remind(app: &App, tx: &Tx, one: &inquiry::Model, row: &follow::Model) -> Result<(), Failure> {
+    // Somebody who puts a reminder off is reminded again.
+    let key = format!("{}-{}", row.id, row.remind_at.unwrap_or_default());
+    let detail = NewsDetail { claim_id: Some(row.claim_id), text: &row.text, key, ..NewsDetail::default() };
+    tell(app, tx, one, vec![row.user_id], News::Remind, detail).await
 }

@@ -74,7 +74,7 @@ async fn remind_of(app: &App, db: &Db, row: &follow::Model, now: i64) -> Result<
         && let Some(one) = store::inquiries::find(&*tx, row.tenant_id, claim.inquiry_id).await?
         && OPEN.contains(&claim.status)
     {
-        remind(app, &tx, &one, (row.user_id, claim.id, row.id), &row.text).await?;
+        remind(app, &tx, &one, row).await?;
     }
     Ok(tx.commit().await?)
 }

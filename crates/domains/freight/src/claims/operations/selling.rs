@@ -24,6 +24,7 @@ use crate::claims::model::{ClaimStatus, OPEN};
 use crate::claims::store;
 use crate::entities::inquiry;
 use crate::model::tag;
+use crate::operations::masking::{InquiryReader, mask};
 use crate::quotes;
 use crate::store::events::EventActor;
 
@@ -79,12 +80,11 @@ impl Sellable for ClaimSale {
         if order_total(&**tx, by.tenant_id, &one).await?.is_none() {
             return Err(ClaimError::NotOrdered.into());
         }
+        // Whoever has not paid yet has not claimed, and an order is read long after a claim was given back.
+        let cargo = mask(&one, InquiryReader::Stranger).cargo_name;
         Ok(vec![Quoted {
             name: (format!("认领询盘 {}", one.number), format!("Claim of inquiry {}", one.number)),
-            text: (
-                format!("{}，按询盘次数计价", one.cargo_name),
-                format!("{}, priced in inquiry counts", one.cargo_name),
-            ),
+            text: (format!("{cargo}，按询盘次数计价"), format!("{cargo}, priced in inquiry counts")),
             unit_price: TopUp(Unit::InquiryCounts).price(&**tx, by.tenant_id).await?,
             currency: Currency::Cny,
             quantity: one.price,

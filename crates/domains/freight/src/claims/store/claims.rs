@@ -100,7 +100,10 @@ pub async fn insert(tx: &Tx, row: ActiveModel) -> Result<Option<Model>, DbErr> {
 
 /// Several at once, without those of companies that have or had the inquiry.
 pub async fn insert_many(tx: &Tx, rows: Vec<ActiveModel>) -> Result<Vec<Model>, DbErr> {
-    insert_many_unless_taken(&**tx, rows).await
+    let is_it = |row: &Model, (_, inquiry_id, company_id): &(i64, i64, i64)| {
+        row.inquiry_id == *inquiry_id && row.company_id == *company_id
+    };
+    insert_many_unless_taken(&**tx, rows, &[Column::InquiryId, Column::CompanyId], is_it).await
 }
 
 pub async fn update(tx: &Tx, row: ActiveModel) -> Result<Model, DbErr> {

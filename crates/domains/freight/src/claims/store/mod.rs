@@ -5,3 +5,4 @@ pub mod claims;
 pub mod follows;
 pub mod inquiries;
 pub mod ratings;
+pub mod untaken;

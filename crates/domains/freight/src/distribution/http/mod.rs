@@ -1,5 +1,6 @@
 //! Requests and answers about distribution.
 
+pub mod agents;
 pub mod decisions;
 pub mod rules;
 pub mod suggestions;

@@ -17,10 +17,10 @@ use super::rules::rule_of;
 use crate::claims::error::{ClaimError, read_list};
 use crate::claims::model::ClaimStatus;
 use crate::claims::notices::{News, NewsDetail, tell_company};
-use crate::claims::{self, agent_of, offer};
+use crate::claims::{self, agent_of, list_agents, offer};
 use crate::distribution::deciding::{Agent, Decision, PastAssignment, Rule, decide};
 use crate::distribution::entities::decision;
-use crate::distribution::model::{Cargo, Stage};
+use crate::distribution::model::{Cargo, Stage, ports_at};
 use crate::distribution::store;
 use crate::entities::inquiry;
 use crate::kinds::level::table as level;
@@ -69,12 +69,13 @@ pub fn cargo_of(one: &inquiry::Model, around: &InquiryContext) -> Cargo {
         }
         levels.push(above);
     }
+    let codes = |code: &str, city_id| ports_at(code, city_id).into_iter().map(|port| port.code).collect();
     Cargo {
         inquiry_id: one.id,
         from_country: one.origin_country_id,
         to_country: one.destination_country_id,
-        from_port: one.origin_port.clone(),
-        to_port: one.destination_port.clone(),
+        from_ports: codes(&one.origin_port, one.origin_city_id),
+        to_ports: codes(&one.destination_port, one.destination_city_id),
         mode: one.transport_mode,
         levels,
         owner_company: owner_company.unwrap_or_default(),
@@ -83,7 +84,7 @@ pub fn cargo_of(one: &inquiry::Model, around: &InquiryContext) -> Cargo {
 
 /// All agents of a tenant in the order of a rota.
 pub async fn agents_of(db: &impl ConnectionTrait, tenant_id: TenantId) -> Result<Vec<Agent>, ClaimError> {
-    claims::store::agents::list(db, tenant_id).await?.iter().map(agent_of).collect()
+    list_agents(db, tenant_id).await?.iter().map(agent_of).collect()
 }
 
 /// Gives an inquiry that was just distributed to whom it is meant for. Whoever is given it is told; the pool is open to all.
@@ -130,16 +131,16 @@ pub async fn again(app: &App, tx: &Tx, one: &inquiry::Model, now: i64) -> Result
     Ok(())
 }
 
-/// An inquiry that nobody could get when it was distributed, at night or because all were full: somebody may be there now. Where
-/// nobody is, what was decided stands.
+/// An inquiry with places that nobody could get when it was distributed, at night or because all were full: somebody may be there now.
+/// Where nobody is, what was decided stands.
 pub async fn give_late(app: &App, tx: &Tx, one: &inquiry::Model, now: i64) -> Result<(), Failure> {
-    let is_open = one.closes_at.is_none_or(|closes_at| closes_at > now) && one.taken == 0;
+    let is_open = one.closes_at.is_none_or(|closes_at| closes_at > now) && one.taken < one.places;
     let is_given = one.status == InquiryStatus::Distributed.value()
         && one.distribution == DistributionMethod::DistributionCentre.value();
     let known = claims::store::claims::list_of_inquiry(&**tx, one.tenant_id, one.id).await?;
     let has_offer = known.iter().any(|claim| claim.status == ClaimStatus::ToBeClaimed.value());
     if is_open && is_given && !has_offer && !store::rules::list(&**tx, one.tenant_id, Stage::Live).await?.is_empty() {
-        run(app, tx, one, one.places.max(1) as usize, now, SkippedDecision::Nobody).await?;
+        run(app, tx, one, (one.places - one.taken) as usize, now, SkippedDecision::Nobody).await?;
     }
     Ok(())
 }

@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, HashSet};
 
 use super::centre::{InquiryContext, TWO_DAYS, cargo_of};
 use crate::distribution::deciding::{Agent, PastAssignment, Rule, decide};
-use crate::distribution::model::Considered;
+use crate::distribution::model::{Considered, MAX_PLACES_PER_INQUIRY};
 use crate::entities::inquiry;
+use crate::model::DistributionMethod;
 
 /// Decisions that a dry run shows one by one.
 const MAX_DECISIONS_SHOWN: usize = 100;
@@ -31,12 +32,20 @@ pub struct Replay {
     pub shown: Vec<Replayed>,
 }
 
+/// How many agents the inquiry wanted: what staff said who gave it to the centre. Of all others nobody said anything, so the rule does.
+fn wanted_places(one: &inquiry::Model) -> usize {
+    match one.distribution == DistributionMethod::DistributionCentre.value() {
+        true => one.places.max(1) as usize,
+        false => MAX_PLACES_PER_INQUIRY as usize,
+    }
+}
+
 /// Replays inquiries in the order in which they came in, each at its own time.
 pub fn replay(mut rules: Vec<Rule>, agents: &[Agent], around: &InquiryContext, inquiries: &[inquiry::Model]) -> Replay {
     let (mut result, mut given) = (Replay::default(), Vec::<PastAssignment>::new());
     for one in inquiries {
         let at = one.submitted_at.unwrap_or(one.created_at);
-        let places = one.places.max(1) as usize;
+        let places = wanted_places(one);
         // As the real thing reads it: no cap counts what is older.
         given.retain(|before| before.at >= at - TWO_DAYS);
         let decision = decide(&rules, agents, &given, (&cargo_of(one, around), &HashSet::new(), places), at);

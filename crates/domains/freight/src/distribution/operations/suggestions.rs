@@ -1,21 +1,23 @@
-//! Whom staff might choose for an inquiry: agents that fit, the best first, with the reasons.
+//! Whom staff might choose for an inquiry: agents that fit, the best first, with the reasons; and any agent by its name.
 
 use std::collections::{HashMap, HashSet};
 
 use fairway_auth::TenantId;
+use fairway_company::{CompanyError, company_names};
 use fairway_lang::Lang;
+use fairway_search::fitting_texts;
 use sea_orm::ConnectionTrait;
 
 use super::centre::{cargo_of, load_context};
 use crate::claims::error::ClaimError;
-use crate::claims::{self, agent_of};
-use crate::distribution::suggesting::{FitReason, Record, rate};
+use crate::claims::{self, agent_of, list_agents};
+use crate::distribution::suggesting::{FitReason, Record, can_take, misfit, rate};
 use crate::entities::inquiry;
 
 /// More nobody chooses from.
 const MAX_SUGGESTED: usize = 50;
 
-/// An agent that fits.
+/// An agent that fits, or that was looked for.
 pub struct Suggestion {
     pub company_id: i64,
     /// From 0 to 100.
@@ -24,10 +26,12 @@ pub struct Suggestion {
     pub record: Record,
 }
 
+/// Those that fit; where words are looked for, all that are called so, also those of whom something speaks against it.
 pub async fn suggest(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
     one: &inquiry::Model,
+    keyword: &str,
     lang: Lang,
 ) -> Result<Vec<Suggestion>, ClaimError> {
     let cargo = cargo_of(one, &load_context(db, tenant_id, std::slice::from_ref(one)).await?);
@@ -39,15 +43,36 @@ pub async fn suggest(
     }
     let known = claims::store::claims::list_of_inquiry(db, tenant_id, one.id).await?;
     let has: HashSet<i64> = known.iter().map(|claim| claim.company_id).collect();
+    let mut rows = list_agents(db, tenant_id).await?;
+    rows.retain(|row| !has.contains(&row.company_id));
+    if !keyword.is_empty() {
+        let named = called(db, tenant_id, rows.iter().map(|row| row.company_id).collect(), keyword).await?;
+        rows.retain(|row| named.contains(&row.company_id));
+    }
     let mut found = Vec::new();
-    for row in claims::store::agents::list(db, tenant_id).await?.iter().filter(|row| !has.contains(&row.company_id)) {
+    for row in &rows {
         let mut record = records.get(&row.company_id).copied().unwrap_or_default();
         (record.rating_sum, record.rating_count) = (row.rating_sum, row.rating_count);
-        if let Some((score, reasons)) = rate(&cargo, &agent_of(row)?, record, lang) {
+        let agent = agent_of(row)?;
+        let looked_for =
+            || (!keyword.is_empty() && can_take(&cargo, &agent)).then(|| (0, misfit(&cargo, &agent, lang)));
+        if let Some((score, reasons)) = rate(&cargo, &agent, record, lang).or_else(looked_for) {
             found.push(Suggestion { company_id: row.company_id, score, reasons, record });
         }
     }
     found.sort_by_key(|one| (-one.score, one.company_id));
     found.truncate(MAX_SUGGESTED);
     Ok(found)
+}
+
+/// Those of these companies that all words of a text fit.
+pub async fn called(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    companies: Vec<i64>,
+    keyword: &str,
+) -> Result<HashSet<i64>, CompanyError> {
+    let names = company_names(db, tenant_id, &companies).await?;
+    let rows = names.into_iter().map(|(id, name)| (id, vec![name.name_zh, name.name_en]));
+    Ok(fitting_texts(rows, keyword).into_iter().collect())
 }

@@ -1,4 +1,4 @@
-//! Inquiries that the centre could give to nobody are tried again: agents come to work, and a new day has new caps.
+//! Inquiries with places that the centre could give to nobody are tried again: agents come to work, and a new day has new caps.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ const WAITING: &str = "freight.waiting";
 const INTERVAL: Duration = Duration::from_secs(10 * 60);
 /// What nobody could get for so long is for staff to decide.
 const WAITING_SECONDS: i64 = 7 * 24 * 3_600;
-/// Inquiries that one run looks at.
+/// Inquiries that are read together.
 const BATCH_ROWS: u64 = 200;
 
 pub fn register(handlers: &mut Handlers, app: &App) {
@@ -25,13 +25,18 @@ pub fn register(handlers: &mut Handlers, app: &App) {
     });
 }
 
-/// Each in a transaction of its own: one that fails keeps no other from its turn.
+/// Each in a transaction of its own: one that fails keeps no other from its turn. All of them in every run, because those that wait for
+/// an agent whom nobody is would keep the others waiting as well.
 pub async fn give_waiting(app: &App) -> Result<(), Failure> {
-    let (mut done, now) = (Ok(()), app.clock.now());
-    for waiting in store::waiting::list(app.db.read(), (now - WAITING_SECONDS, now), BATCH_ROWS).await? {
-        done = done.and(try_again(app, waiting, now).await);
+    let (mut done, mut behind, now) = (Ok(()), 0, app.clock.now());
+    loop {
+        let batch = store::waiting::list(app.db.read(), (now - WAITING_SECONDS, now), (behind, BATCH_ROWS)).await?;
+        let Some((_, last)) = batch.last() else { return done };
+        behind = *last;
+        for waiting in batch {
+            done = done.and(try_again(app, waiting, now).await);
+        }
     }
-    done
 }
 
 async fn try_again(app: &App, (tenant_id, inquiry_id): (TenantId, i64), now: i64) -> Result<(), Failure> {

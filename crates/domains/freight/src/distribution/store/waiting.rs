@@ -1,6 +1,7 @@
-//! Inquiries that the centre has given to nobody.
+//! Inquiries with places that the centre has given to nobody.
 
 use fairway_auth::TenantId;
+use sea_orm::sea_query::ExprTrait;
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
 };
@@ -10,11 +11,11 @@ use crate::claims::model::ClaimStatus;
 use crate::entities::inquiry::{Column, Entity};
 use crate::model::{DistributionMethod, InquiryStatus};
 
-/// Those of all tenants that were distributed since a moment and are still open, the earliest first: (tenant, inquiry).
+/// Those of all tenants that were distributed since a moment and are still open, by their numbers, behind one of them: (tenant, inquiry).
 pub async fn list(
     db: &impl ConnectionTrait,
     (since, now): (i64, i64),
-    most: u64,
+    (behind, most): (i64, u64),
 ) -> Result<Vec<(TenantId, i64)>, DbErr> {
     let offered = claim::Entity::find()
         .filter(claim::Column::Status.eq(ClaimStatus::ToBeClaimed.value()))
@@ -24,11 +25,11 @@ pub async fn list(
     Entity::find()
         .filter(Column::Status.eq(InquiryStatus::Distributed.value()))
         .filter(Column::Distribution.eq(DistributionMethod::DistributionCentre.value()))
-        .filter(Column::Taken.eq(0))
+        .filter(Column::Taken.into_expr().lt(Column::Places.into_expr()))
         .filter(Column::DistributedAt.gte(since))
         .filter(Condition::any().add(Column::ClosesAt.is_null()).add(Column::ClosesAt.gt(now)))
         .filter(Column::Id.not_in_subquery(offered))
-        .order_by_asc(Column::DistributedAt)
+        .filter(Column::Id.gt(behind))
         .order_by_asc(Column::Id)
         .select_only()
         .columns([Column::TenantId, Column::Id])

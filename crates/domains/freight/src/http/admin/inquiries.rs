@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 
 use super::inquiry_row::{InquiryRow, rows};
 use crate::FreightError;
+use crate::claims::store::untaken::is_untaken;
 use crate::entities::inquiry::{Column, Entity, Model};
 use crate::http::inquiry_form::{InquiryForm, find_today};
 use crate::http::inquiry_view::{InquiryDetail, detail};
@@ -56,9 +57,11 @@ pub struct InquiryFilter {
     pub from: Option<i64>,
     /// Submitted before this second.
     pub to: Option<i64>,
+    /// 1: only those that were distributed, and that nobody has or can take any more.
+    pub untaken: Option<u8>,
 }
 
-fn select(tenant_id: i64, filter: &InquiryFilter) -> Select<Entity> {
+fn select(tenant_id: i64, filter: &InquiryFilter, now: i64) -> Select<Entity> {
     let mut found = store::inquiries::sent_to_staff(tenant_id);
     let numbers = [
         (Column::Source, filter.source.map(i64::from)),
@@ -80,6 +83,9 @@ fn select(tenant_id: i64, filter: &InquiryFilter) -> Select<Entity> {
     }
     if let Some(to) = filter.to {
         found = found.filter(Column::SubmittedAt.lt(to));
+    }
+    if filter.untaken == Some(1) {
+        found = found.filter(is_untaken(tenant_id, now));
     }
     if let Some(keyword) = filter.keyword.as_deref().map(str::trim).filter(|keyword| !keyword.is_empty()) {
         let named = [
@@ -106,7 +112,8 @@ pub async fn list(
     Params(filter): Params<InquiryFilter>,
 ) -> ListAnswer<InquiryRow> {
     let (db, tenant_id) = (user.db().read(), user.tenant_id());
-    let found = table.page_with_status(db, select(tenant_id, &filter), Column::Status, SORTS, ORDER).await?;
+    let found = select(tenant_id, &filter, user.now());
+    let found = table.page_with_status(db, found, Column::Status, SORTS, ORDER).await?;
     found.decorate(|found| rows(db, tenant_id, found)).await
 }
 
@@ -121,7 +128,7 @@ pub async fn export_file(
     Params(file): Params<ExportQuery>,
 ) -> Result<Response, Failure> {
     let tenant_id = user.tenant_id();
-    let tab = table.tab(select(tenant_id, &filter), Column::Status);
+    let tab = table.tab(select(tenant_id, &filter, user.now()), Column::Status);
     let select = table.ordered(tab, SORTS, ORDER)?;
     export(&user, file.format, select, move |db, found| {
         Box::pin(async move { rows(db.read(), tenant_id, found).await })

@@ -9,7 +9,8 @@ use crate::claims;
 use crate::claims::error::ClaimError;
 use crate::claims::model::MAX_RATING_CHARS;
 use crate::quotes::model::MAX_QUESTION_CHARS;
-use crate::quotes::operations::{deciding, owning};
+use crate::quotes::operations::deciding::{self, SeenQuote};
+use crate::quotes::operations::owning;
 use crate::quotes::store;
 
 #[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
@@ -61,13 +62,22 @@ pub async fn ask_back(visit: Visit, Path(id): Path<i64>, Payload(request): Paylo
     Ok(Reply(shown))
 }
 
-#[derive(Debug, Default, Deserialize, utoipa::ToSchema)]
+/// What was on the page when its owner accepted: nobody agrees to a price that they have not seen.
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
 pub struct AcceptQuote {
+    /// `total`, `currency` and `updated_at` of the quote as it was shown.
+    #[serde(default)]
+    pub total: i64,
+    #[serde(default)]
+    pub currency: String,
+    #[serde(default)]
+    pub updated_at: i64,
     /// The key of the personal link, of an owner without an account.
     pub key: Option<String>,
 }
 
-/// Accepts a quote, which completes the inquiry: the other agents are thanked and lose sight of my contact. 2750 lapsed, 2751 decided.
+/// Accepts a quote, which completes the inquiry: the other agents are thanked and lose sight of my contact. 2750 lapsed, 2751 decided,
+/// 2752 where the agent has changed it since it was shown: nothing is accepted, and `data` is the quote as it is now.
 #[utoipa::path(post, path = "/atlas/freight/quotes/{id}/accept", tag = "freight", params(("id" = i64, Path)),
     request_body = AcceptQuote, responses((status = 200, body = QuoteView)))]
 pub async fn accept(visit: Visit, Path(id): Path<i64>, Payload(request): Payload<AcceptQuote>) -> Answer<QuoteView> {
@@ -75,7 +85,8 @@ pub async fn accept(visit: Visit, Path(id): Path<i64>, Payload(request): Payload
     let known = store::quotes::find(visit.db().read(), tenant_id, id).await?.ok_or(ClaimError::NotFound)?;
     let tx = visit.begin().await?;
     let (one, by) = owning::lock(&visit, &tx, known.inquiry_id, request.key.as_deref()).await?;
-    let accepted = deciding::accept(&visit.app, &tx, (&one, by), id, now).await?;
+    let seen = SeenQuote { total: request.total, currency: &request.currency, updated_at: request.updated_at };
+    let accepted = deciding::accept(&visit.app, &tx, (&one, by), (id, seen), now).await?;
     let shown = view(&*tx, tenant_id, accepted).await?;
     tx.commit().await?;
     Ok(Reply(shown))

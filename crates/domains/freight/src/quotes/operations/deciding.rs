@@ -4,6 +4,7 @@ use fairway_db::Tx;
 use fairway_http::{App, Failure};
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
+use serde_json::json;
 
 use crate::claims::entities::{claim, rating};
 use crate::claims::error::ClaimError;
@@ -15,8 +16,23 @@ use crate::model::InquiryStatus;
 use crate::model::states::Step;
 use crate::operations::moving::InquiryMover;
 use crate::quotes::entities::quote::Model;
+use crate::quotes::http::view::view;
 use crate::quotes::model::QuoteStatus;
 use crate::quotes::store;
+
+/// A quote as its owner read it before they accepted.
+pub struct SeenQuote<'a> {
+    pub total: i64,
+    pub currency: &'a str,
+    pub updated_at: i64,
+}
+
+impl SeenQuote<'_> {
+    /// Also where only the days or a charge are others; within one second at least the price is the one that was read.
+    fn is_still(&self, quote: &Model) -> bool {
+        (self.total, self.currency, self.updated_at) == (quote.total, quote.currency.as_str(), quote.updated_at)
+    }
+}
 
 /// A quote for this inquiry that the owner can still decide on.
 async fn lock_open(tx: &Tx, one: &inquiry::Model, quote_id: i64, now: i64) -> Result<Model, ClaimError> {
@@ -47,7 +63,12 @@ pub async fn ask_back(
     changed.answer = Set(String::new());
     changed.updated_at = Set(now);
     let after = store::quotes::update(tx, changed).await?;
-    let detail = NewsDetail { claim_id: Some(after.claim_id), text: question, key: format!("{}-{now}", after.id) };
+    let detail = NewsDetail {
+        claim_id: Some(after.claim_id),
+        text: question,
+        key: format!("{}-{now}", after.id),
+        ..NewsDetail::default()
+    };
     tell_company(app, tx, one, after.company_id, News::AskedBack, detail).await?;
     Ok(after)
 }
@@ -58,11 +79,14 @@ pub async fn accept(
     app: &App,
     tx: &Tx,
     (one, by): (&inquiry::Model, InquiryMover),
-    quote_id: i64,
+    (quote_id, seen): (i64, SeenQuote<'_>),
     now: i64,
 ) -> Result<Model, Failure> {
     let quote = lock_open(tx, one, quote_id, now).await?;
-    let others = store::quotes::list(&**tx, one.tenant_id, one.id).await?;
+    if !seen.is_still(&quote) {
+        let current = view(&**tx, one.tenant_id, quote).await?;
+        return Err(Failure::from(ClaimError::QuoteChanged).data(json!(current)));
+    }
     let won = claims::store::claims::lock(tx, one.tenant_id, quote.claim_id).await?.ok_or(ClaimError::NotFound)?;
     // Somebody who gives the inquiry back has nothing to offer any more.
     if ![ClaimStatus::Claimed.value(), ClaimStatus::WithdrawFailed.value()].contains(&won.status) {
@@ -80,14 +104,9 @@ pub async fn accept(
     let accepted = store::quotes::update(tx, changed).await?;
     let more = inquiry::ActiveModel { won_company_id: Set(Some(accepted.company_id)), ..Default::default() };
     let after = take_away(app, tx, one, (Step::Complete, by), (more, ""), now).await?;
-    for quote in others {
-        let news = if quote.id == accepted.id { News::Accepted } else { News::Declined };
-        if quote.id == accepted.id || QuoteStatus::is_open(quote.status) {
-            let detail =
-                NewsDetail { claim_id: Some(quote.claim_id), key: quote.id.to_string(), ..NewsDetail::default() };
-            tell_company(app, tx, &after, quote.company_id, news, detail).await?;
-        }
-    }
+    let (claim_id, key) = (Some(accepted.claim_id), accepted.id.to_string());
+    let detail = NewsDetail { claim_id, key, ..NewsDetail::default() };
+    tell_company(app, tx, &after, accepted.company_id, News::Accepted, detail).await?;
     Ok(accepted)
 }
 

@@ -1,6 +1,8 @@
 //! Claiming costs what was shown, once for a company; giving it back is reviewed, and refunded once.
 
+use fairway_company::{CompanyIds, join_company};
 use fairway_testkit::{NOW, db_test};
+use fairway_testworld::sign_in;
 use serde_json::json;
 
 use super::harbour::{CLAIMS, DESK, Harbour, POINTS, POOL, PRICE, harbour, named};
@@ -21,6 +23,42 @@ async fn a_claim_costs_what_was_shown_and_opens_the_contact(w: Harbour) {
     assert_eq!(mine.as_array().unwrap().len(), 1);
     assert_eq!(w.rival.get(CLAIMS).await.data().as_array().unwrap().len(), 0);
     w.rival.get(&format!("{CLAIMS}/{}", claim["id"])).await.failure(404, 404);
+}
+
+/// However many claim in one moment: what the owner is told adds up to it.
+#[db_test(harbour)]
+async fn an_owner_is_told_of_every_claim_once(w: Harbour) {
+    let id = w.inquiry(2, 3).await;
+    let (one, other) = tokio::join!(w.claim(&w.agent, id), w.claim(&w.rival, id));
+    one.data();
+    other.data();
+    let told = w.notices(&w.owner).await;
+    let count = |title: &String| match title.strip_suffix(" claimed your inquiry FQ27-000001") {
+        Some("A forwarder") => 1,
+        Some(several) => several.strip_suffix(" forwarders").and_then(|n| n.parse().ok()).unwrap_or(0),
+        None => 0,
+    };
+    assert_eq!(told.iter().map(count).sum::<i32>(), 2, "{told:?}");
+}
+
+/// Orders are its super administrator's; claiming is the daily work of everybody.
+#[db_test(harbour)]
+async fn everybody_of_an_agent_claims_for_its_account(w: Harbour) {
+    let colleague_id = w.world.add_account(w.world.tenant, "colleague", "").await;
+    let company_id = w.agent_company;
+    let firm = w.numbers(&format!("SELECT meta_company_id FROM company WHERE id = {company_id}")).await[0];
+    let tx = w.world.begin().await;
+    let ids = CompanyIds { company_id, meta_company_id: firm };
+    join_company(&tx, w.world.tenant, colleague_id, ids, NOW).await.unwrap();
+    tx.commit().await.unwrap();
+    let colleague = sign_in(&w.world.app, "colleague").await;
+    let db = w.world.app.app.db.read();
+    let may_pay = fairway_billing::may_spend(db, w.world.tenant, company_id, colleague_id).await.unwrap();
+    assert!(!may_pay, "a plain member pays no orders");
+    let id = w.inquiry(2, 1).await;
+    let claim = w.claim(&colleague, id).await.data();
+    assert_eq!(claim["inquiry"]["contact"]["is_masked"], false);
+    assert_eq!(w.points(company_id).await, POINTS - PRICE);
 }
 
 #[db_test(harbour)]
@@ -117,6 +155,14 @@ async fn follow_ups_are_kept_checked_and_reminded_of(w: Harbour) {
     w.tick().await;
     w.tick().await;
     assert_eq!(w.notices(&w.agent).await, ["Time to follow up inquiry FQ27-000001"]);
+    let later = |at: i64| json!({"id": kept[0]["id"], "state": 3, "visit_type": 1, "phase": 1, "text": "Again", "remind_at": at});
+    w.agent.put(path, later(NOW + 120)).await.data();
+    w.tick().await;
+    assert_eq!(w.notices(&w.agent).await.len(), 1, "it is not time yet");
+    w.turn_clock(60);
+    w.tick().await;
+    w.tick().await;
+    assert_eq!(w.notices(&w.agent).await.len(), 2, "whoever puts a reminder off is reminded again");
     let gone = format!("{path}?id={}", kept[0]["id"]);
     w.rival.delete(&gone).await.failure(404, 404);
     w.agent.delete(&gone).await.data();

@@ -6,7 +6,7 @@ use fairway_testkit::{NOW, db_test};
 use futures::future::join_all;
 use serde_json::{Value, json};
 
-use super::harbour::{CLAIMS, Harbour, POINTS, POOL, PRICE, QUOTES, harbour, top_up};
+use super::harbour::{CLAIMS, Harbour, POINTS, POOL, PRICE, harbour, top_up};
 
 const RULES: &str = "/atms/freight/rules";
 
@@ -209,7 +209,7 @@ async fn what_became_of_its_claims_moves_an_agent_up_the_suggestions(w: Harbour)
     let claim_id = w.claimed(&w.rival, won).await;
     assert_eq!(order(before).await[0], w.agent_company, "to claim is no merit yet");
     let quote = w.quote(&w.rival, claim_id, 100).await;
-    w.owner.post(&format!("{QUOTES}/{}/accept", quote["id"]), json!({})).await.data();
+    w.accept(&w.owner, &quote).await.data();
     assert_eq!(order(before).await, [w.rival_company, w.agent_company], "won one of three");
     w.owner.post(&format!("{CLAIMS}/{claim_id}/rate"), json!({"stars": 4})).await.data();
     let found = w.staff.get(&format!("/atms/freight/inquiries/{before}/suggestions")).await.data();

@@ -142,6 +142,19 @@ impl Harbour {
         person.post(QUOTES, form).await.data()
     }
 
+    /// The owner accepts a quote as it was shown to them.
+    pub async fn accept(&self, person: &TestApp, quote: &Value) -> TestReply {
+        let seen = json!({"total": quote["total"], "currency": quote["currency"], "updated_at": quote["updated_at"]});
+        person.post(&format!("{QUOTES}/{}/accept", quote["id"]), seen).await
+    }
+
+    /// Something that no endpoint does.
+    pub async fn execute(&self, sql: &str) {
+        let tx = self.world.begin().await;
+        tx.execute_text(sql).await.unwrap();
+        tx.commit().await.unwrap();
+    }
+
     /// What happens by itself at this moment.
     pub async fn tick(&self) {
         let app = &self.world.app.app;

@@ -172,14 +172,31 @@ async fn what_people_write_names_the_owner_to_nobody_else(w: Harbour) {
     assert!(mails.iter().all(|mail| !said(&mail.subject) && !said(&mail.body_text)));
 }
 
+/// An order says what it is for before it is paid, and long after the claim was given back.
+#[db_test(harbour)]
+async fn an_order_does_not_name_the_owner(w: Harbour) {
+    let id = w.inquiry(2, 2).await;
+    let [name, company, email, mobile] = MARKS;
+    w.execute(&format!(
+        "UPDATE freight_inquiry SET price_unit = 2, price = 3, cargo_name = 'Sofas for {name}, {company}, {email}, {mobile}'"
+    ))
+    .await;
+    let items = json!({"items": [{"item_type": 2, "object_id": id, "quantity": 1}]});
+    for path in ["/atlas/billing/orders/quote", "/atlas/billing/orders"] {
+        let reply = named(&w.agent).post(path, items.clone()).await;
+        assert_eq!((reply.status.as_u16(), marks_in(&reply)), (200, vec![]), "{path}");
+        assert!(reply.json().to_string().contains("Sofas for ***"), "{path}: the cargo is still said");
+    }
+    must_be_silent(&w.agent, &["/atlas/billing/orders".to_owned()]).await;
+}
+
 #[db_test(harbour)]
 async fn whoever_was_not_chosen_loses_sight_of_the_owner(w: Harbour) {
     let id = w.inquiry(2, 2).await;
     let (won, lost) = (w.claimed(&w.agent, id).await, w.claimed(&w.rival, id).await);
     let quote = w.quote(&w.agent, won, 100).await;
     w.quote(&w.rival, lost, 200).await;
-    let path = format!("{QUOTES}/{}/accept", quote["id"]);
-    w.owner.post(&path, json!({})).await.data();
+    w.accept(&w.owner, &quote).await.data();
     assert_eq!(leaks(&w.agent, &format!("{CLAIMS}/{won}")).await, MARKS);
     must_be_silent(&w.rival, &[format!("{CLAIMS}/{lost}"), CLAIMS.to_owned()]).await;
 }

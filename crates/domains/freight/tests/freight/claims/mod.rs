@@ -1,6 +1,8 @@
 //! Agents who claim inquiries, work on them, give them back, and are chosen.
 
+mod choosing;
 mod claiming;
+mod completed;
 mod desk;
 mod distributing;
 mod harbour;
@@ -12,3 +14,4 @@ mod quoting;
 mod races;
 mod rounds;
 mod rules;
+mod whom;

@@ -3,7 +3,7 @@
 use fairway_testkit::{NOW, db_test};
 use serde_json::json;
 
-use super::harbour::{Harbour, PRICE, QUOTES, harbour};
+use super::harbour::{Harbour, PRICE, harbour};
 use crate::fair::HALL;
 
 const HALL_NUMBERS: &str = "/atlas/freight/hall_numbers";
@@ -22,7 +22,7 @@ async fn agents_are_counted_by_what_they_made_of_their_claims(w: Harbour) {
     assert_eq!(w.numbers(still).await, [0], "to claim is no answer");
     w.turn_clock(600);
     let quote = w.quote(&w.agent, claim_id, 200_000).await;
-    w.owner.post(&format!("{QUOTES}/{}/accept", quote["id"]), json!({})).await.data();
+    w.accept(&w.owner, &quote).await.data();
 
     let numbers = w.staff.get("/atms/freight/dashboard").await.data();
     let agents = numbers["agents"].as_array().unwrap();
@@ -59,7 +59,10 @@ async fn an_inquiry_is_answered_when_its_owner_hears_of_an_agent(w: Harbour) {
             "remind_at": null})
     };
     w.agent.post("/atlas/freight/follow_ups", note(1)).await.data();
+    w.agent.post("/atlas/freight/follow_ups", note(2)).await.data();
     assert_eq!(w.numbers(answered).await, [0; 0], "nobody was reached");
+    let by_itself = "SELECT answered_at FROM freight_claim WHERE answered_at IS NOT NULL";
+    assert_eq!(w.numbers(by_itself).await, [0; 0], "by a number that leads to nobody");
     w.turn_clock(60);
     w.agent.post("/atlas/freight/follow_ups", note(3)).await.data();
     w.turn_clock(60);

@@ -17,7 +17,7 @@ async fn an_owner_compares_asks_and_accepts_one(w: Harbour) {
     assert_eq!([&side_by_side[0]["id"], &side_by_side[1]["id"]], [&cheap["id"], &dear["id"]], "the cheapest first");
     w.agent.get(&list).await.failure(404, 404);
     let at = |quote: &serde_json::Value, what: &str| format!("{QUOTES}/{}/{what}", quote["id"]);
-    w.agent.post(&at(&cheap, "accept"), json!({})).await.failure(404, 404);
+    w.accept(&w.agent, &cheap).await.failure(404, 404);
     w.owner.post(&at(&dear, "ask_back"), json!({"question": ""})).await.failure(422, 422);
     let asked = w.owner.post(&at(&dear, "ask_back"), json!({"question": "Weekend loading?"})).await.data();
     assert_eq!(asked["status"], 2);
@@ -28,8 +28,8 @@ async fn an_owner_compares_asks_and_accepts_one(w: Harbour) {
     let answered = w.agent.put(&path, answer).await.data();
     assert_eq!((answered["status"].as_i64(), answered["total"].as_i64()), (Some(1), Some(310_000)));
     w.owner.post(&format!("{CLAIMS}/{first}/rate"), json!({"stars": 5})).await.failure(409, 2739);
-    assert_eq!(w.owner.post(&at(&dear, "accept"), json!({})).await.data()["status"], 3);
-    w.owner.post(&at(&cheap, "accept"), json!({})).await.failure(409, 2751);
+    assert_eq!(w.accept(&w.owner, &answered).await.data()["status"], 3);
+    w.accept(&w.owner, &cheap).await.failure(409, 2751);
     let after = w.owner.get(&list).await.data();
     let states: Vec<_> = after.as_array().unwrap().iter().map(|quote| quote["status"].as_i64().unwrap()).collect();
     assert_eq!(states, [3, 4]);
@@ -48,13 +48,30 @@ async fn an_owner_compares_asks_and_accepts_one(w: Harbour) {
 async fn whoever_gives_the_inquiry_back_is_not_chosen(w: Harbour) {
     let id = w.inquiry(2, 2).await;
     let claim_id = w.claimed(&w.agent, id).await;
-    let accept = format!("{QUOTES}/{}/accept", w.quote(&w.agent, claim_id, 100).await["id"]);
+    let quote = w.quote(&w.agent, claim_id, 100).await;
     w.withdraw(&w.agent, claim_id).await.data();
-    w.owner.post(&accept, json!({})).await.failure(409, 2751);
+    w.accept(&w.owner, &quote).await.failure(409, 2751);
     w.review(claim_id, 3).await.data();
-    w.owner.post(&accept, json!({})).await.failure(409, 2750);
+    w.accept(&w.owner, &quote).await.failure(409, 2750);
     assert_eq!(w.numbers("SELECT status FROM freight_quote").await, [5]);
     assert_eq!(w.numbers(&format!("SELECT status FROM freight_inquiry WHERE id = {id}")).await, [2]);
+}
+
+#[db_test(harbour)]
+async fn whoever_loses_sight_of_the_owner_is_told(w: Harbour) {
+    let id = w.inquiry(2, 2).await;
+    let (first, _) = (w.claimed(&w.agent, id).await, w.claimed(&w.rival, id).await);
+    let quote = w.quote(&w.agent, first, 100).await;
+    w.accept(&w.owner, &quote).await.data();
+    assert_eq!(w.notices(&w.agent).await, ["Your quote for FQ27-000001 was accepted"]);
+    assert_eq!(w.notices(&w.rival).await, ["Another quote was chosen for FQ27-000001"], "it never sent one");
+    let done = w.inquiry(2, 2).await;
+    let (_, returning) = (w.claimed(&w.agent, done).await, w.claimed(&w.rival, done).await);
+    w.withdraw(&w.rival, returning).await.data();
+    w.owner.post(&format!("/atlas/freight/my_inquiries/{done}/complete"), json!({})).await.data();
+    let closed = "Inquiry FQ27-000001 is completed; its contact is no longer shown";
+    assert_eq!(w.notices(&w.agent).await[0], closed);
+    assert_eq!(w.notices(&w.rival).await.len(), 1, "whoever gives it back hears when that is decided");
 }
 
 #[db_test(harbour)]
@@ -97,14 +114,34 @@ async fn an_owner_with_a_mobile_number_only_hears_by_sms(w: Harbour) {
 async fn two_quotes_accepted_at_once_are_one(w: Harbour) {
     let id = w.inquiry(2, 2).await;
     let (first, second) = (w.claimed(&w.agent, id).await, w.claimed(&w.rival, id).await);
-    let one = format!("{QUOTES}/{}/accept", w.quote(&w.agent, first, 100).await["id"]);
-    let other = format!("{QUOTES}/{}/accept", w.quote(&w.rival, second, 90).await["id"]);
-    let (one, other) = tokio::join!(w.owner.post(&one, json!({})), w.owner.post(&other, json!({})));
+    let (one, other) = (w.quote(&w.agent, first, 100).await, w.quote(&w.rival, second, 90).await);
+    let (one, other) = tokio::join!(w.accept(&w.owner, &one), w.accept(&w.owner, &other));
     let mut statuses = [one.status.as_u16(), other.status.as_u16()];
     statuses.sort_unstable();
     assert_eq!(statuses, [200, 409]);
     assert_eq!(w.numbers("SELECT COUNT(*) FROM freight_quote WHERE status = 3").await, [1]);
     assert_eq!(w.numbers("SELECT COUNT(*) FROM freight_claim WHERE is_won").await, [1]);
+}
+
+#[db_test(harbour)]
+async fn nobody_accepts_a_price_that_they_have_not_seen(w: Harbour) {
+    let id = w.inquiry(2, 2).await;
+    let claim_id = w.claimed(&w.agent, id).await;
+    let seen = w.quote(&w.agent, claim_id, 100).await;
+    let accept = format!("{QUOTES}/{}/accept", seen["id"]);
+    let dearer = w.quote(&w.agent, claim_id, 900).await;
+    let told = w.accept(&w.owner, &seen).await.failure(409, 2752);
+    assert_eq!((&told["data"]["total"], &told["data"]["currency"]), (&dearer["total"], &dearer["currency"]), "{told}");
+    w.owner.post(&accept, json!({})).await.failure(409, 2752);
+    // The same price on other terms is another quote.
+    w.turn_clock(60);
+    let mut later = quote_form(claim_id, 900);
+    later["transit_days"] = json!(60);
+    w.agent.post(QUOTES, later).await.data();
+    let told = w.accept(&w.owner, &dearer).await.failure(409, 2752);
+    assert_eq!(told["data"]["transit_days"], 60);
+    assert_eq!(w.numbers("SELECT status FROM freight_inquiry").await, [2], "nothing is accepted");
+    assert_eq!(w.accept(&w.owner, &told["data"]).await.data()["status"], 3);
 }
 
 #[db_test(harbour)]
@@ -117,8 +154,7 @@ async fn a_quote_lapses(w: Harbour) {
     form["valid_until"] = json!(fairway_testkit::NOW + 60);
     let quote = w.agent.post(QUOTES, form).await.data();
     w.turn_clock(61);
-    let path = format!("{QUOTES}/{}/accept", quote["id"]);
-    w.owner.post(&path, json!({})).await.failure(409, 2750);
+    w.accept(&w.owner, &quote).await.failure(409, 2750);
     w.tick().await;
     assert_eq!(w.numbers("SELECT status FROM freight_quote").await, [5]);
 }

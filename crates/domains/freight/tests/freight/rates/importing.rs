@@ -1,9 +1,10 @@
 //! Importing rates: what a table would do, what is refused and why, and how it is taken back.
 
 use fairway_testkit::db_test;
+use rust_xlsxwriter::{ExcelDateTime, Format, Workbook};
 use serde_json::{Value, json};
 
-use super::fair::{Fair, IMPORT, KEPT, fair, form};
+use super::fair::{ALERTS, Fair, IMPORT, KEPT, fair, form};
 
 const HEAD: &str = "起运港,Port of discharge,船公司,Service,箱型,Currency,海运费,BAF,起运港码头费,Valid from,有效期止,航程（天）,班期\n";
 
@@ -57,6 +58,42 @@ async fn a_table_adds_and_changes_and_is_taken_back(w: Fair) {
     let kept = w.keeper.get(&format!("{KEPT}?nopage=1")).await.data();
     assert_eq!(kept.as_array().unwrap().len(), 1);
     assert_eq!((&kept[0]["id"], &kept[0]["version"]), (&old["id"], &old["version"]), "as it was before");
+}
+
+/// As a carrier's desk keeps them: amounts as numbers, days as days.
+fn workbook() -> Vec<u8> {
+    let heads = ["POL", "POD", "Carrier", "Container", "Currency", "Ocean freight", "BAF", "Valid from", "Valid until"];
+    let mut book = Workbook::new();
+    let sheet = book.add_worksheet();
+    for (column, head) in (0..).zip(heads.into_iter().chain(["Transit days"])) {
+        sheet.write(0, column, head).unwrap();
+    }
+    for (column, text) in (0..).zip(["CNNGB", "DEHAM", "MAEU", "40HQ", "USD"]) {
+        sheet.write(1, column, text).unwrap();
+    }
+    sheet.write(1, 5, 2_299.5).unwrap();
+    sheet.write(1, 6, 310.5).unwrap();
+    let day = Format::new().set_num_format("yyyy-mm-dd");
+    for (column, [year, month, of_month]) in (7..).zip([[2026, 11, 1], [2026, 12, 31]]) {
+        let date = ExcelDateTime::from_ymd(year, month as u8, of_month as u8).unwrap();
+        sheet.write_with_format(1, column, &date, &day).unwrap();
+    }
+    sheet.write(1, 9, 32).unwrap();
+    book.save_to_buffer().unwrap()
+}
+
+#[db_test(fair)]
+async fn a_workbook_of_rates_is_imported_and_tells_those_who_wait_for_the_price(w: Fair) {
+    w.add(json!({})).await;
+    w.ann.post(ALERTS, json!({"pol": "Ningbo", "pod": "Hamburg", "below": 270_000})).await.data();
+    let taken = w.keeper.post_bytes(&format!("{IMPORT}?name=rates.xlsx"), workbook()).await.data();
+    let plan = work(&w, &taken["id"]).await;
+    assert_eq!((&plan["state"], counted(&plan)), (&json!("ready"), [1, 0, 0, 0]), "{plan}");
+    assert_eq!(run(&w, &plan["id"]).await["state"], "done");
+    assert_eq!(lowest(&w).await, 261_000);
+    w.look().await;
+    let told = w.ann.get("/atlas/notice/notice_messages?nopage=1").await.data();
+    assert_eq!(told[0]["title_en"], "Ningbo-Zhoushan – Hamburg 40HQ is down to USD 2,610");
 }
 
 #[db_test(fair)]

@@ -1,12 +1,16 @@
 // English labels of the form of an inquiry.
 import type { Translation } from '@/shared/i18n';
+import files from './files.en';
 import type zh from './pages.zh';
 
 const labels: Translation<typeof zh> = {
+  ...files,
   'freight.form.title': 'Ask for quotes',
   'freight.form.description':
     'Describe your cargo and its lane once; the right forwarders quote. Only those who claim it see your contact.',
   'freight.form.lead': 'Ask once and the right forwarders quote. Only those who claim it see your contact.',
+  'freight.form.kept': 'Here’s what you typed earlier. It hasn’t been sent yet.',
+  'freight.form.startOver': 'Start over',
   'freight.form.how': 'How it travels',
   'freight.form.mode': 'Transport mode',
   'freight.form.load': 'Load',
@@ -52,13 +56,7 @@ const labels: Translation<typeof zh> = {
   'freight.form.ready': 'Ready on',
   'freight.form.note': 'Anything else',
   'freight.form.noteHint': 'Leave out phone numbers and email addresses: they don’t show before a claim',
-  'freight.form.files': 'Attachments',
-  'freight.form.filesHint': 'Packing list, photos: up to {n}, seen only by those who claim it',
-  'freight.form.addFile': 'Add attachment',
-  'freight.form.removeFile': 'Remove {name}',
-  'freight.form.sending': 'Uploading {percent}%',
-  'freight.form.badFile': 'This format isn’t supported, or the file is too big',
-  'freight.form.folder': 'Inquiry attachments',
+  'freight.form.filesAccount': 'To attach a packing list or photos, sign in first. What you typed is kept.',
   'freight.form.who': 'How to reach you',
   'freight.form.whoText': 'Seen only by forwarders who claim it.',
   'freight.form.contact': 'Contact name',
@@ -79,6 +77,15 @@ const labels: Translation<typeof zh> = {
   'freight.form.submit': 'Send inquiry',
   'freight.form.saveDraft': 'Save draft',
   'freight.form.saved': 'Draft saved',
+  'freight.conflict.title': 'This inquiry was just saved elsewhere. Your changes aren’t saved yet.',
+  'freight.conflict.who': '{name} saved it at {at}.',
+  'freight.conflict.differs': 'Different from yours: {fields}.',
+  'freight.conflict.same': 'The saved version is the same as yours.',
+  'freight.conflict.load': 'Load saved version',
+  'freight.conflict.overwrite': 'Overwrite with mine',
+  'freight.conflict.taken': 'The form now shows the saved version',
+  'freight.conflict.takenText': 'Your entries are kept. You can switch back at any time.',
+  'freight.conflict.back': 'Switch back to mine',
   'freight.form.wrong': '{n} fields need a change',
   'freight.form.wrong_one': '{n} field needs a change',
   'freight.form.needed.cargo': 'Enter what the cargo is',
@@ -106,6 +113,7 @@ const labels: Translation<typeof zh> = {
   'freight.confirm.needed': 'Enter the code',
   'freight.confirm.again': 'Send a new code',
   'freight.confirm.sentAgain': 'A new code is on its way',
+  'freight.confirm.back': 'Go back and change something',
   'freight.sent.title': 'Inquiry sent',
   'freight.sent.text': 'Number {number}. Forwarders who claim it will quote, and we’ll tell you at once.',
   'freight.sent.link': 'This is your personal link to the quotes, no account needed. Keep it:',

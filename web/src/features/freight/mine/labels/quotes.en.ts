@@ -76,7 +76,7 @@ const labels: Translation<typeof zh> = {
   'freight.mine.discardText': 'It goes to no more forwarders, and can’t be brought back.',
   'freight.mine.history': 'What happened',
   'freight.mine.details': 'Cargo and lane',
-  'freight.mine.claimed': '{taken} of {places} places are claimed by forwarders',
+  'freight.mine.claimed': 'Places claimed by forwarders: {taken} of {places}',
   'freight.event.create': 'Inquiry written',
   'freight.event.change': 'Inquiry changed',
   'freight.event.submit': 'Inquiry sent',
