@@ -76,4 +76,13 @@ test('an exhibitor hands in a stand plan, mends it, and the organiser downloads 
   await enterAs('exhibitor');
   await open(LIST);
   await expect(card).toContainText('请补充立面图');
+  // Whoever mends it over several days still reads why, in the form and in the list.
+  await card.getByRole('link', { name: say('继续填写 N1-B01', 'Continue N1-B01') }).click();
+  await page.locator('[name="item_1"]').fill('海曙展览工程有限公司');
+  await page.getByRole('button', { name: say('保存草稿', 'Save draft') }).click();
+  await expect(page.getByText(say('草稿已保存', 'Draft saved'))).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('请补充立面图');
+  await open(LIST);
+  await expect(card).toContainText(say('草稿', 'Draft'));
+  await expect(card).toContainText('请补充立面图');
 });

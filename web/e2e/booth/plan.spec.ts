@@ -105,7 +105,13 @@ test.describe('on a phone', () => {
     const free = await freeIn(api, HALL);
     await open(`/expoBoothMobile?hall=${HALL}`);
     await page.getByRole('button', { name: say('筛选', 'Filters'), exact: true }).click();
-    await page.getByRole('combobox', { name: say(/^类型/, /^Type/) }).selectOption('2');
+    // The organiser's own types, and prices in the chosen currency.
+    const type = page.getByRole('combobox', { name: say(/^类型/, /^Type/) });
+    await type.selectOption({ label: say('光地', 'Raw space') });
+    const price = page.getByRole('combobox', { name: say(/^价格/, /^Price/) });
+    await page.getByRole('combobox', { name: say(/^币种/, /^Currency/) }).selectOption('USD');
+    await expect(price).toContainText(say('3,000 美元以内', 'Up to US$3,000'));
+    await page.getByRole('combobox', { name: say(/^币种/, /^Currency/) }).selectOption('CNY');
     await page.getByRole('checkbox', { name: say('只看空位', 'Free only') }).check();
     const fitting = free.filter(({ booth_type }) => booth_type === 2);
     await isClean(page, 'the filters of the plan for phones');

@@ -1,10 +1,11 @@
 // The waiting list of a sold booth: joining it, the offer when the booth is free again, and taking it.
+import { expect, test } from '../identity/story.ts';
 import { keepSession } from '../support/api.ts';
 import { newColleague, unique } from '../support/colleagues.ts';
-import { expect, test } from '../support/test.ts';
 import { enterPlan, ownFair, sell, showFair } from './own-fair.ts';
 import { fillOrder, panelOf } from './plan-page.ts';
 
+const LINK = /\/expoReserve[^\s"<>)]*/;
 const MINE = '/console/myParticipation/myBooths';
 
 test('whoever waits for a sold booth is offered it when it is free, and takes it', async ({
@@ -13,6 +14,7 @@ test('whoever waits for a sold booth is offered it when it is free, and takes it
   api,
   context,
   baseURL,
+  outbox,
 }) => {
   test.slow();
   const fair = await ownFair(api, ['A01', 'A02']);
@@ -51,6 +53,12 @@ test('whoever waits for a sold booth is offered it when it is free, and takes it
     .filter({ hasText: booth.booth_no })
     .getByRole('link', { name: 'Continue reservation' })
     .click();
+  await expect(page).toHaveURL('/expoReserveInner');
+  await expect(page.getByRole('complementary')).toContainText(booth.booth_no);
+  // The mail leads to the same place; its host is the tenant's, which is not the test's.
+  const [link = ''] = LINK.exec(await outbox.textTo(person.email, 'booth_offered')) ?? [];
+  await open(MINE);
+  await open(link);
   await expect(page).toHaveURL('/expoReserveInner');
   await expect(page.getByRole('complementary')).toContainText(booth.booth_no);
   await fillOrder(page, unique('Patient Lines'));

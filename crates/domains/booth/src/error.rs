@@ -160,7 +160,7 @@ codes! {
     STANDS_ALONE = 1756, CONFLICT, "展位 {name} 与其他所选展位不相邻，请选择相邻的展位", "Booth {name} is not next to the others; please choose booths side by side";
     ADDON_SHORT = 1757, CONFLICT, "{name} 只剩 {n} 件", "Only {n} of {name} left";
     TOO_MANY_ADDONS = 1758, CONFLICT, "{name} 最多可订 {n} 件", "At most {n} of {name} can be ordered";
-    NOT_THEIR_COMPANY = 1759, FORBIDDEN, "只能为您所在的企业预订", "You can book for your own company only";
+    NOT_THEIR_COMPANY = 1759, FORBIDDEN, "只能办理您所在企业的展位预订", "You can book and manage booths of your own company only";
     WRONG_STATE = 1760, CONFLICT, "该预订的状态已变，请刷新后再试", "This reservation has changed in the meantime; reload and try again";
     BOOTH_TAKEN = 1761, CONFLICT, "展位 {name} 已有人占用，请刷新后另选", "Booth {name} is already taken; reload and choose another";
     BOOTH_IS_FREE = 1762, CONFLICT, "展位 {name} 现在可以直接预订", "Booth {name} is free; you can book it now";

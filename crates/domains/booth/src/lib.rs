@@ -90,6 +90,7 @@ pub fn domain() -> Domain {
         tasks: tasks::add,
         extras: |extras| {
             extras.insert(operations::contested_booths::ContestedBooths::default());
+            extras.insert(fairway_once::KnownAnswers::default());
             provide_pointing_tables(extras, POINTING_TABLES);
             provide_address_tables(extras, ADDRESS_TABLES);
             fairway_audit::provide_name_tables(extras, name_tables::ALL);

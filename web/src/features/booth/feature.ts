@@ -28,5 +28,7 @@ export default defineFeature({
       page: () => import('./book/book-page.tsx'),
     },
   ],
+  // The plan and what follows from it are for exhibitors.
+  chunk: 'booth',
   console: () => import('./feature.console.ts'),
 });

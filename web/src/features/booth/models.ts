@@ -56,8 +56,6 @@ export interface Plan {
 export type Hall = Omit<RowsOf<typeof PATH.halls>, 'plan'> & { plan: Plan };
 export type Booth = RowsOf<typeof PATH.booths>;
 export type BookedBooth = RowsOf<typeof PATH.booked>;
-export type Standing = RowsOf<typeof PATH.standing>;
-export type BoothType = RowsOf<typeof PATH.types>;
 export type Addon = RowsOf<typeof PATH.addons>;
 export type Rules = DataOf<typeof PATH.rules, 'get'>;
 export type QueuePlace = DataOf<typeof PATH.queue, 'post'>;

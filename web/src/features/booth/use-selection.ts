@@ -12,6 +12,7 @@ import { useStartup } from '@/shared/startup';
 import { type ServerTime, waitFor } from '@/shared/time-left';
 import { type Lost, PATH, type Reservation, STAGE } from './models';
 import { holdQuery, mineQuery, waitingQuery } from './queries';
+import { draftKeeper } from './reserve/draft';
 
 const AUTH = { auth: true, json: true } as const;
 const NOTHING: ReadonlySet<number> = new Set();
@@ -37,6 +38,10 @@ export function useSelection() {
   const waiting = useQuery({ ...waitingQuery(meetingId), enabled: isSignedIn });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  // What was said of one booth is not about the next one.
+  const booth = new URLSearchParams(search).get('booth');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another booth is chosen
+  useEffect(() => setProblem(null), [booth]);
   /** Said once, politely, to whoever does not see it. */
   const [notice, setNotice] = useState('');
   const held = hold.data?.reservation ?? null;
@@ -108,8 +113,8 @@ export function useSelection() {
   return {
     isSignedIn,
     signIn,
-    /** Whether it is known what is held. */
-    isRead: hold.data !== undefined || hold.isError,
+    /** The answer that says what is held: without it nobody knows whether anything is. */
+    holdRead: hold,
     reservation,
     heldIds,
     mine,
@@ -119,7 +124,6 @@ export function useSelection() {
     isBusy,
     problem,
     notice,
-    forget: () => setProblem(null),
     /** False when none of them could be had. */
     take: (boothIds: number[]) =>
       attempt(async () => {
@@ -133,6 +137,9 @@ export function useSelection() {
         const query =
           boothId === undefined ? { activity_id: meetingId } : { activity_id: meetingId, booth_id: boothId };
         await apiOf(client).delete(PATH.hold, query, AUTH);
+        // What somebody gave back has not run out: their form must not offer it once more.
+        if (userId !== null && (boothId === undefined || heldIds.size <= 1))
+          draftKeeper(meetingId, userId).forgetHold();
         return t('booth.hold.released');
       }),
     extend: () =>

@@ -10,6 +10,8 @@ pub struct Model {
     pub tenant_id: i64,
     pub activity_id: i64,
     pub user_id: i64,
+    /// Their company was on the list of those who book first when they last asked.
+    pub is_guest: bool,
     /// Drawn by lot: the order of those who came before the opening.
     pub draw: i64,
     pub joined_at: i64,

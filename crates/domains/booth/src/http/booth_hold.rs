@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use fairway_company::own_company;
 use fairway_http::ids::distinct_ids;
 use fairway_http::{Answer, Failure, Fields, Params, Payload, Reply, SignedIn, Validate};
-use fairway_once::{Begun, OnceKey, begin, find_answer};
+use fairway_once::{Begun, KnownAnswers, NamedWrite, OnceKey, begin};
 use fairway_records::ActivityQuery;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -90,15 +90,16 @@ pub async fn get(user: SignedIn, Params(query): Params<ActivityQuery>) -> Answer
     responses((status = 200, body = ChosenBooths)))]
 pub async fn choose(user: SignedIn, key: OnceKey, Payload(request): Payload<HoldBooths>) -> Answer<Value> {
     Fields::check(&request)?;
-    if let Some(refusal) = find_refusal(&user, &request).await? {
-        return Ok(Reply(repeat_or_refuse(&user, &key, &request, refusal).await?));
+    if let Some(refusal) = known_refusal(&user, &request) {
+        return Ok(Reply(repeat_or_refuse(&user, key, &request, refusal).await?));
     }
     let (tenant_id, activity_id) = (user.tenant_id(), request.activity_id);
-    let (turn, has_waited) = contested_booths(&user).take_turn(tenant_id, &request.booth_ids).await;
-    if has_waited && let Some(refusal) = find_refusal(&user, &request).await? {
+    let turn = contested_booths(&user).take_turn(tenant_id, &request.booth_ids).await;
+    // Those who waited for their turn are mostly late, and the first of them has looked for all.
+    if let Some(refusal) = find_refusal(&user, &request).await? {
         // The next in turn need not wait for a look at what this one was told before.
         drop(turn);
-        return Ok(Reply(repeat_or_refuse(&user, &key, &request, refusal).await?));
+        return Ok(Reply(repeat_or_refuse(&user, key, &request, refusal).await?));
     }
     // All that can be known before is read before: while one transaction writes, everybody else waits.
     let rules = rules::read(user.db().read(), tenant_id, activity_id).await?;
@@ -117,34 +118,44 @@ pub async fn choose(user: SignedIn, key: OnceKey, Payload(request): Payload<Hold
     Ok(Reply(answer))
 }
 
-/// Whoever repeats what was granted hears the same once more.
+/// Whoever repeats what was granted hears the same once more. All who are refused at the same moment are looked up together.
 async fn repeat_or_refuse(
     user: &SignedIn,
-    key: &OnceKey,
+    key: OnceKey,
     request: &HoldBooths,
     refusal: BoothError,
 ) -> Result<Value, Failure> {
-    find_answer(user, key, request).await?.ok_or_else(|| refusal.into())
+    let write = NamedWrite::new(user, key, request)?;
+    let answer = user.app.extras.get::<KnownAnswers>().cloned().unwrap_or_default().find(user, write).await?;
+    answer.ok_or_else(|| refusal.into())
+}
+
+/// What is known without a look at the database: that all of these booths are taken.
+fn known_refusal(user: &SignedIn, request: &HoldBooths) -> Option<BoothError> {
+    let known = contested_booths(user).find(&user.app.cache, user.tenant_id(), &request.booth_ids, user.now());
+    refusal_of(user, request, known?)
 }
 
 /// Says no to those who are late without opening a transaction: when booking begins, they are nearly all who ask. Whoever
 /// gets past this is judged by the rows themselves.
 async fn find_refusal(user: &SignedIn, request: &HoldBooths) -> Result<Option<BoothError>, Failure> {
-    let (cache, tenant_id, now) = (&user.app.cache, user.tenant_id(), user.now());
-    let HoldBooths { activity_id, booth_ids, .. } = request;
-    let taken = match contested_booths(user).find(cache, tenant_id, booth_ids, now) {
-        Some(known) => known,
-        None => match read_taken(user, booth_ids).await? {
-            Some(read) => read,
-            None => return Ok(None),
-        },
+    let known = contested_booths(user).find(&user.app.cache, user.tenant_id(), &request.booth_ids, user.now());
+    let taken = match known {
+        Some(known) => Some(known),
+        None => read_taken(user, &request.booth_ids).await?,
     };
+    Ok(taken.and_then(|taken| refusal_of(user, request, taken)))
+}
+
+/// Why these booths, which are taken, cannot be had by whoever asks.
+fn refusal_of(user: &SignedIn, request: &HoldBooths, taken: Vec<TakenBooth>) -> Option<BoothError> {
+    let HoldBooths { activity_id, booth_ids, .. } = request;
     if taken.len() != booth_ids.len() || taken.iter().any(|booth| booth.activity_id != *activity_id) {
-        return Ok(Some(BoothError::UnknownBooth));
+        return Some(BoothError::UnknownBooth);
     }
     // What they hold themselves they may ask for again.
     let is_own = taken.iter().any(|booth| booth.holder == Some(user.user_id()));
-    Ok((!is_own).then(|| BoothError::Taken(taken.into_iter().map(|booth| booth.lost).collect())))
+    (!is_own).then(|| BoothError::Taken(taken.into_iter().map(|booth| booth.lost).collect()))
 }
 
 /// These booths, if none of them can be taken; remembered for those who ask next.

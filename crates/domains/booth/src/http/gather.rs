@@ -7,13 +7,14 @@ use fairway_db::Tx;
 use fairway_event::{exhibitor_companies, find_exhibitor};
 use fairway_http::{Answer, Code, Failure, List, ListAnswer, Params, Payload, Reply, SignedIn};
 use fairway_media::find_given_files;
+use fairway_once::{Begun, Once, OnceKey, begin};
 use fairway_records::{ActivityQuery, RecordId, must_be_current, version};
 use sea_orm::ConnectionTrait;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::booked::BoothQuery;
-use super::gather_view::{GatherView, record, view_one, views};
+use super::gather_view::{GatherView, record, view_one, view_with, views};
 use crate::entities::{booth, gather};
 use crate::model::{BoothStatus, GatherState};
 use crate::operations::gathering::{
@@ -126,7 +127,7 @@ async fn answer(user: &SignedIn, rules: &GatherRules, booth: booth::Model) -> An
 }
 
 /// What is handed in for a booth, always sent whole.
-#[derive(Debug, Deserialize, utoipa::ToSchema)]
+#[derive(Debug, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct GatherForm {
     pub booth_id: i64,
     /// For a change: the version of the entry that was edited. If somebody has changed it since, failure 409 says who and
@@ -147,10 +148,20 @@ impl GatherForm {
 
 /// Begins what is handed in for a booth, as a draft or at once. 1741 after the deadline, 1742 if there is one already.
 #[utoipa::path(post, path = "/atlas/atams_activity_gather/gather_data", tag = "booth", request_body = GatherForm,
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters")),
     responses((status = 200, body = GatherView)))]
-pub async fn create(user: SignedIn, audit: Audit, Payload(form): Payload<GatherForm>) -> Answer<GatherView> {
+pub async fn create(
+    user: SignedIn,
+    key: Option<OnceKey>,
+    audit: Audit,
+    Payload(form): Payload<GatherForm>,
+) -> Answer<Value> {
     let (tenant_id, state, is_whole) = (user.tenant_id(), form.state(), form.submit);
     let tx = user.begin().await?;
+    let once = match begin(&user, &tx, key, &form).await? {
+        Begun::First(once) => once,
+        Begun::Again(answer) => return Ok(Reply(answer)),
+    };
     let own = OwnBooth::open(&user, &*tx, form.booth_id).await?;
     let rules = find_rules(&*tx, tenant_id, own.booth.activity_id).await?;
     let kind = own.kind(&rules)?;
@@ -164,17 +175,26 @@ pub async fn create(user: SignedIn, audit: Audit, Payload(form): Payload<GatherF
     Checking { kind, company_id, is_organiser, kept: &[], files: &files }.check(&content, is_whole)?;
     let made = begin_entry(&tx, &own.booth, &content, &files, state, user.now()).await?;
     audit.record(&tx, Change::created(KIND, made.id, &record(&made)?).named(&own.booth.booth_no)).await?;
-    tx.commit().await?;
-    answer(&user, &rules, own.booth).await
+    finish(&user, tx, once, &rules, own.booth, made).await
 }
 
 /// Writes what is handed in for a booth: kept as a draft, or handed in. What the organiser has accepted stays accepted when
 /// those who collect materials correct it; exhibitors get 1741.
 #[utoipa::path(put, path = "/atlas/atams_activity_gather/gather_data", tag = "booth", request_body = GatherForm,
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters")),
     responses((status = 200, body = GatherView)))]
-pub async fn update(user: SignedIn, audit: Audit, Payload(form): Payload<GatherForm>) -> Answer<GatherView> {
+pub async fn update(
+    user: SignedIn,
+    key: Option<OnceKey>,
+    audit: Audit,
+    Payload(form): Payload<GatherForm>,
+) -> Answer<Value> {
     let (tenant_id, wanted, is_whole) = (user.tenant_id(), form.state(), form.submit);
     let tx = user.begin().await?;
+    let once = match begin(&user, &tx, key, &form).await? {
+        Begun::First(once) => once,
+        Begun::Again(answer) => return Ok(Reply(answer)),
+    };
     let own = OwnBooth::open(&user, &*tx, form.booth_id).await?;
     let rules = find_rules(&*tx, tenant_id, own.booth.activity_id).await?;
     let kind = own.kind(&rules)?;
@@ -191,8 +211,22 @@ pub async fn update(user: SignedIn, audit: Audit, Payload(form): Payload<GatherF
     let after = write_entry(&tx, &before, &content, &files, state, user.now()).await?;
     let change = Change::updated(KIND, after.id, &record(&before)?, &record(&after)?);
     audit.record(&tx, change.named(&own.booth.booth_no)).await?;
+    finish(&user, tx, once, &rules, own.booth, after).await
+}
+
+/// Answers with the entry as it was just written, keeps that for whoever sends the same again, and commits.
+async fn finish(
+    user: &SignedIn,
+    tx: Tx,
+    once: Once,
+    rules: &GatherRules,
+    booth: booth::Model,
+    entry: gather::Model,
+) -> Answer<Value> {
+    let view = view_with(&user.app, rules, booth, entry, user.now()).await?;
+    let answer = once.finish(&tx, &view.ok_or(BoothError::GatherOff)?).await?;
     tx.commit().await?;
-    answer(&user, &rules, own.booth).await
+    Ok(Reply(answer))
 }
 
 /// Refuses whoever looked at another state of the entry than the one that is there.

@@ -89,9 +89,20 @@ pub async fn views(
     now: i64,
 ) -> Result<Vec<GatherView>, Failure> {
     let Some(first) = booths.first() else { return Ok(Vec::new()) };
-    let (db, tenant_id, activity_id) = (app.db.read(), first.tenant_id, first.activity_id);
-    let entries = store::gathering::find_many(db, tenant_id, &booths).await?;
-    let around = GatherContext::find(app, tenant_id, activity_id, &booths, &entries).await?;
+    let entries = store::gathering::find_many(app.db.read(), first.tenant_id, &booths).await?;
+    views_with(app, rules, booths, &entries, now).await
+}
+
+/// The same with these entries, by the booths' ids.
+async fn views_with(
+    app: &App,
+    rules: &GatherRules,
+    booths: Vec<booth::Model>,
+    entries: &HashMap<i64, gather::Model>,
+    now: i64,
+) -> Result<Vec<GatherView>, Failure> {
+    let Some(first) = booths.first() else { return Ok(Vec::new()) };
+    let around = GatherContext::find(app, first.tenant_id, first.activity_id, &booths, entries).await?;
     let view = |booth: booth::Model| {
         let kind = rules.of_booth(&booth)?;
         Some(around.view(rules, kind, entries.get(&booth.id), booth, now))
@@ -107,6 +118,18 @@ pub async fn view_one(
     now: i64,
 ) -> Result<Option<GatherView>, Failure> {
     Ok(views(app, rules, vec![booth], now).await?.pop())
+}
+
+/// The same of one booth with an entry that nobody else can see yet.
+pub async fn view_with(
+    app: &App,
+    rules: &GatherRules,
+    booth: booth::Model,
+    entry: gather::Model,
+    now: i64,
+) -> Result<Option<GatherView>, Failure> {
+    let entries = HashMap::from([(booth.id, entry)]);
+    Ok(views_with(app, rules, vec![booth], &entries, now).await?.pop())
 }
 
 /// What stands around booths: halls, types, companies and files, read at once.

@@ -16,7 +16,8 @@ pub struct JoinQueue {
 /// Where somebody stands in the queue of a meeting.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct QueuePlace {
-    /// From 0. Before the opening it is the order of a draw, which changes while others join.
+    /// From 0, among those for whom booking opens at the same time. Before that it is the order of a draw, which changes while
+    /// others join.
     pub rank: i64,
     /// How many stand before them and are not let in yet.
     pub ahead: i64,
@@ -28,7 +29,8 @@ pub struct QueuePlace {
     pub now: i64,
 }
 
-/// Joins the queue for the opening of booking, or says where one stands: asking again changes nothing. 1702 once booking is
+/// Joins the queue for the opening of booking, or says where one stands: asking again changes nothing. Where last year's
+/// exhibitors book first, the others have a queue of their own, which opens at `priority_until`. 1702 once booking is
 /// over, 1703 for those who were not invited.
 #[utoipa::path(post, path = "/atlas/exhibition/booth_queue", tag = "booth", request_body = JoinQueue,
     responses((status = 200, body = QueuePlace)))]
@@ -40,9 +42,9 @@ pub async fn join(user: SignedIn, Payload(request): Payload<JoinQueue>) -> Answe
     let by = Chooser { tenant_id, activity_id, user_id, company_id: None, now };
     let is_guest = rules::is_guest(&*tx, &rules, &by).await?;
     rules.must_be_let_in(is_guest, now)?;
-    let opens_at = rules.opens_for(is_guest);
-    let place = queue::join(&tx, &rules, &by, opens_at).await?;
+    let place = queue::join(&tx, &rules, &by, is_guest).await?;
     tx.commit().await?;
+    let opens_at = rules.opens_for(is_guest);
     let queue::Standing { rank, ahead, admitted_at } = place;
     Ok(Reply(QueuePlace { rank, ahead, admitted_at, opens_at, now }))
 }

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use super::booth_hold::chooser;
 use super::reservation_view::{ReservationView, view, views};
-use super::reserve_booth::is_theirs;
+use super::reserve_booth::{is_theirs, must_act_for};
 use crate::model::ReservationStatus;
 use crate::operations::{review, selling};
 use crate::permissions::ReviewReservations;
@@ -53,7 +53,7 @@ pub struct CancelOwnReservation {
     pub version: Option<String>,
 }
 
-/// Takes my reservation back while it waits for review; 1760 after that.
+/// Takes a reservation of my company back while it waits for review; 1760 after that, 1759 for whoever left the company.
 #[utoipa::path(post, path = "/atlas/exhibition/reservation/{reservation_id}/cancel", tag = "booth",
     params(("reservation_id" = i64, Path),
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters")),
@@ -72,9 +72,7 @@ pub async fn cancel(
     };
     let found = store::reservations::lock(&tx, tenant_id, reservation_id).await?;
     let row = found.ok_or(BoothError::UnknownReservation)?;
-    if !is_theirs(&chooser(&user, row.activity_id).await?, &row) {
-        return Err(BoothError::UnknownReservation.into());
-    }
+    must_act_for(&chooser(&user, row.activity_id).await?, &row)?;
     let current = json!(view(&*tx, row.clone(), now).await?);
     let named = RecordId { kind: KIND, id: row.id, tenant_id };
     must_be_current(&user, &tx, named, request.version.as_deref(), &current).await?;
@@ -97,7 +95,7 @@ pub struct ReservationOrder {
 }
 
 /// The order by which the deposit of my reservation is paid, or after it the balance: the one that waits, or a new one. 1766 where
-/// there is nothing to pay. Needs an `Idempotency-Key`.
+/// there is nothing to pay, 1759 for whoever left the company. Needs an `Idempotency-Key`.
 #[utoipa::path(post, path = "/atlas/exhibition/reservation/pay", tag = "booth", request_body = PayReservation,
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters; needed")),
     responses((status = 200, body = ReservationOrder)))]
@@ -110,9 +108,7 @@ pub async fn pay(user: SignedIn, key: OnceKey, Payload(request): Payload<PayRese
     let found = store::reservations::lock(&tx, user.tenant_id(), request.reservation_id).await?;
     let row = found.ok_or(BoothError::UnknownReservation)?;
     let by = chooser(&user, row.activity_id).await?;
-    if !is_theirs(&by, &row) {
-        return Err(BoothError::UnknownReservation.into());
-    }
+    must_act_for(&by, &row)?;
     let order_id = selling::order(&user, &tx, by.company_id, &row).await?;
     let answer = once.finish(&tx, &ReservationOrder { order_id }).await?;
     tx.commit().await?;

@@ -208,7 +208,8 @@ pub struct ReserveOnceMore {
 }
 
 /// Adds booths to a submitted or confirmed reservation, as a further one of the same company that is reviewed by itself, or
-/// submits a refused one anew. Answers as `reserve_booth` does. Needs an `Idempotency-Key`.
+/// submits a refused one anew. 1759 for whoever made it and left the company since. Answers as `reserve_booth` does. Needs an
+/// `Idempotency-Key`.
 #[utoipa::path(post, path = "/atlas/exhibition/reserve_booth/once_more", tag = "booth", request_body = ReserveOnceMore,
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters; needed")),
     responses((status = 200, body = ChosenBooths)))]
@@ -217,9 +218,7 @@ pub async fn once_more(user: SignedIn, key: OnceKey, Payload(request): Payload<R
     let found = store::reservations::find(db, tenant_id, request.reservation_id).await?;
     let before = found.ok_or(BoothError::UnknownReservation)?;
     let by = chooser(&user, before.activity_id).await?;
-    if !is_theirs(&by, &before) {
-        return Err(BoothError::UnknownReservation.into());
-    }
+    must_act_for(&by, &before)?;
     let can_go_on = [ReservationStatus::Submitted, ReservationStatus::Confirmed, ReservationStatus::Refused];
     let company_id = before.company_id.filter(|_| can_go_on.iter().any(|status| status.value() == before.status));
     let company_id = company_id.ok_or(BoothError::WrongState)?;
@@ -239,16 +238,26 @@ pub async fn once_more(user: SignedIn, key: OnceKey, Payload(request): Payload<R
     let mut fields = Fields::default();
     fields.range("booth_ids", booth_ids.len() as i64, 1, MAX_BOOTHS_PER_REQUEST as i64);
     fields.finish()?;
-    // Whoever reserved for a company goes on for it, even where they are not one of its people.
-    let by = Chooser { company_id: Some(company_id), ..by };
     let added_to = (!is_anew).then_some(before.id);
     let order = Order { added_to, ..papers.order(booth_ids, ForWhom::Known(company_id)) };
     place(&user, key, &by, &request, order).await
 }
 
-/// Whether a reservation is somebody's own, or their company's.
+/// Whether a reservation is somebody's own, or their company's, so that they may look at it.
 pub fn is_theirs(by: &Chooser, row: &reservation::Model) -> bool {
     row.user_id == by.user_id || (by.company_id.is_some() && row.company_id == by.company_id)
+}
+
+/// Refuses whoever cannot change a reservation or pay it. Once it is a company's it is its people's business, and whoever made it
+/// may have left them.
+pub fn must_act_for(by: &Chooser, row: &reservation::Model) -> Result<(), BoothError> {
+    if !is_theirs(by, row) {
+        return Err(BoothError::UnknownReservation);
+    }
+    match row.company_id {
+        Some(_) if row.company_id != by.company_id => Err(BoothError::NotTheirCompany),
+        _ => Ok(()),
+    }
 }
 
 /// Places the order, once however often it is sent.

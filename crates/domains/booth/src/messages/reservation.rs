@@ -133,6 +133,8 @@ pub struct ReservationMoved<'a> {
     pub about: About<'a>,
     pub from: &'a str,
     pub to: &'a str,
+    /// What was handed in for the old booth is not what the new one is asked for.
+    pub is_asked_anew: bool,
 }
 
 impl Template for ReservationMoved<'_> {
@@ -140,21 +142,29 @@ impl Template for ReservationMoved<'_> {
 
     fn letter(&self, lang: Lang) -> Letter {
         let (About { company, number, total, url, .. }, from, to) = (self.about, self.from, self.to);
-        match lang {
+        let letter = match lang {
             Lang::Zh => self
                 .about
                 .letter(lang, format!("展位预订 {number}：展位由 {from} 调整为 {to}"))
-                .line(format!("主办方已将{company}的展位由 {from} 调整为 {to}，调整后合计 {total}。"))
-                .line("如有疑问，请联系主办方。")
-                .link("查看预订", url),
-            Lang::En => self
-                .about
-                .letter(lang, format!("Booth reservation {number}: moved from {from} to {to}"))
-                .line(format!(
-                    "The organiser has moved {company} from booth {from} to booth {to}. The new total is {total}."
-                ))
-                .line("Please contact the organiser if you have questions.")
-                .link("See the reservation", url),
+                .line(format!("主办方已将{company}的展位由 {from} 调整为 {to}，调整后合计 {total}。")),
+            Lang::En => self.about.letter(lang, format!("Booth reservation {number}: moved from {from} to {to}")).line(
+                format!("The organiser has moved {company} from booth {from} to booth {to}. The new total is {total}."),
+            ),
+        };
+        let letter = match (self.is_asked_anew, lang) {
+            (false, _) => letter,
+            (true, Lang::Zh) => {
+                letter.line("新展位需提交的展位资料有所不同：已提交的内容已转为草稿，请补充后重新提交。")
+            }
+            (true, Lang::En) => letter.line(
+                "The new booth needs other materials: what you submitted is a draft again. Please complete and resubmit it.",
+            ),
+        };
+        match lang {
+            Lang::Zh => letter.line("如有疑问，请联系主办方。").link("查看预订", url),
+            Lang::En => {
+                letter.line("Please contact the organiser if you have questions.").link("See the reservation", url)
+            }
         }
     }
 }

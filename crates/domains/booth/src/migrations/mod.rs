@@ -6,6 +6,7 @@ mod m0003_gathering;
 mod m0004_plan_versions;
 mod m0005_paying;
 mod m0006_balance_paid;
+mod m0007_queue_of_guests;
 
 use fairway_db::migration::MigrationTrait;
 
@@ -17,5 +18,6 @@ pub fn all() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m0004_plan_versions::Migration),
         Box::new(m0005_paying::Migration),
         Box::new(m0006_balance_paid::Migration),
+        Box::new(m0007_queue_of_guests::Migration),
     ]
 }

@@ -73,14 +73,9 @@ impl ContestedBooths {
         self.taken.insert(key, Arc::new(cache.seal(moment, &tags, booth)));
     }
 
-    /// Waits while another request of this process takes the first of these booths. Says whether it had to: then the booth
-    /// is most likely gone.
-    pub async fn take_turn(&self, tenant_id: TenantId, booth_ids: &[i64]) -> (Option<OwnedMutexGuard<()>>, bool) {
-        let Some(first) = booth_ids.iter().min() else { return (None, false) };
-        let turn = self.turns.get_with((tenant_id, *first), Default::default);
-        match turn.clone().try_lock_owned() {
-            Ok(guard) => (Some(guard), false),
-            Err(_) => (Some(turn.lock_owned().await), true),
-        }
+    /// Waits while another request of this process takes the first of these booths.
+    pub async fn take_turn(&self, tenant_id: TenantId, booth_ids: &[i64]) -> Option<OwnedMutexGuard<()>> {
+        let first = booth_ids.iter().min()?;
+        Some(self.turns.get_with((tenant_id, *first), Default::default).lock_owned().await)
     }
 }

@@ -15,7 +15,8 @@ use crate::{BoothError, store};
 
 /// Where a reservation is seen.
 const RESERVATION_PAGE: &str = "/expoBooked";
-const BOOKING_PAGE: &str = "/expoReserve";
+/// Where somebody books what is on hold for them, an offer among it.
+const BOOKING_PAGE: &str = "/expoReserveInner";
 
 /// Tells what happened to a reservation.
 pub async fn tell(
@@ -53,8 +54,9 @@ pub async fn tell(
             ReservationEvent::Refused => {
                 Mail::new(tenant_id, to, lang, &ReservationRefused { about, reason: &row.reason })
             }
-            ReservationEvent::Moved { from, to: new } => {
-                Mail::new(tenant_id, to, lang, &ReservationMoved { about, from, to: new })
+            ReservationEvent::Moved { from, to: new, is_asked_anew } => {
+                let is_asked_anew = *is_asked_anew;
+                Mail::new(tenant_id, to, lang, &ReservationMoved { about, from, to: new, is_asked_anew })
             }
             ReservationEvent::Cancelled => {
                 Mail::new(tenant_id, to, lang, &ReservationCancelled { about, reason: &row.reason })
@@ -75,7 +77,7 @@ pub async fn tell_offer(sender: &Sender<'_>, tx: &Tx, offered: &Offered) -> Resu
         name: &reader.name,
         booth: &offered.booth.booth_no,
         until: &until,
-        url: &sender.url(reader.lang, &format!("{BOOKING_PAGE}?booth={}", offered.booth.id)),
+        url: &sender.url(reader.lang, BOOKING_PAGE),
     };
     let mail = Mail::new(to.tenant_id, &reader.email, reader.lang, &template);
     // The job that hands a booth over may run twice.

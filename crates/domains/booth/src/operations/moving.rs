@@ -6,20 +6,30 @@ use sea_orm::IntoActiveModel;
 
 use super::pricing::{Currency, deposit};
 use super::review::{ReservationEvent, keep_in_step};
-use super::{freeing, news, rules};
-use crate::entities::{reservation, reservation_booth};
-use crate::model::{BoothStatus, EndReason, ReservationStatus};
+use super::{freeing, gathering, news, rules};
+use crate::entities::{gather, reservation, reservation_booth};
+use crate::model::{BoothStatus, EndReason, GatherState, ReservationStatus};
 use crate::store::taking::Standing;
 use crate::{BoothError, store};
 
-/// Gives a reservation, which the caller has locked, a free booth in place of one that it has; the price is the new one's.
+/// What came of a move.
+#[derive(Debug)]
+pub struct Moved {
+    pub reservation: reservation::Model,
+    pub event: ReservationEvent,
+    /// What its exhibitor wrote for the booth, before and after, if anything.
+    pub materials: Option<(gather::Model, gather::Model)>,
+}
+
+/// Gives a reservation, which the caller has locked, a free booth in place of one that it has; the price is the new one's, and what
+/// its exhibitor handed in for the old one comes along.
 pub async fn move_booth(
     tx: &Tx,
     row: reservation::Model,
     from_id: i64,
     to_id: i64,
     now: i64,
-) -> Result<(reservation::Model, ReservationEvent), BoothError> {
+) -> Result<Moved, BoothError> {
     let tenant_id = row.tenant_id;
     let is_sold = row.status == ReservationStatus::Confirmed.value();
     if !is_sold && row.status != ReservationStatus::Submitted.value() {
@@ -61,10 +71,15 @@ pub async fn move_booth(
     };
     store::reserved_booths::insert_many(&**tx, [new]).await?;
     news::tell(tx, tenant_id, &[to_id]).await?;
+    let mut materials = None;
     if let Some(exhibitor_id) = row.exhibitor_id.filter(|_| is_sold) {
         keep_in_step(tx, tenant_id, exhibitor_id, now).await?;
+        let asked = gathering::find_rules(&**tx, tenant_id, row.activity_id).await?;
+        materials = gathering::carry_over(tx, &asked, from, to, now).await?;
     }
-    let event = ReservationEvent::Moved { from: from.booth_no.clone(), to: to.booth_no.clone() };
+    let is_sent = |entry: &gather::Model| GatherState::is_sent(entry.state);
+    let is_asked_anew = materials.as_ref().is_some_and(|(before, after)| is_sent(before) && !is_sent(after));
+    let event = ReservationEvent::Moved { from: from.booth_no.clone(), to: to.booth_no.clone(), is_asked_anew };
     let total = row.total - old.price + price;
     let is_paid = row.deposit_paid_at.is_some();
     let (asked, is_settled) = (row.deposit, row.balance_paid_at.is_some());
@@ -77,5 +92,5 @@ pub async fn move_booth(
         row.balance_order_id = Set(None);
     }
     row.updated_at = Set(now);
-    Ok((store::reservations::update(&**tx, row).await?, event))
+    Ok(Moved { reservation: store::reservations::update(&**tx, row).await?, event, materials })
 }

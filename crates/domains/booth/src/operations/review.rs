@@ -23,7 +23,12 @@ pub enum ReservationEvent {
     Submitted,
     Confirmed,
     Refused,
-    Moved { from: String, to: String },
+    Moved {
+        from: String,
+        to: String,
+        /// What was handed in for the old booth is not what the new one is asked for.
+        is_asked_anew: bool,
+    },
     Cancelled,
 }
 

@@ -210,6 +210,6 @@ pub async fn may_book(db: &impl ConnectionTrait, rules: &Rules, by: &Chooser) ->
         let (wait, is_open) = (Wait::until(opens_at, now), rules.opens_at.is_none_or(|opens_at| now >= opens_at));
         return Err(if is_open { BoothError::OthersFirst(wait) } else { BoothError::NotOpenYet(wait) });
     }
-    let admitted_at = queue::admitted_at(db, rules, by, opens_at).await?;
+    let admitted_at = queue::admitted_at(db, rules, by, is_guest, opens_at).await?;
     if now < admitted_at { Err(BoothError::NotTheirTurn(Wait::until(admitted_at, now))) } else { Ok(()) }
 }

@@ -98,9 +98,9 @@ pub fn payment(row: &reservation::Model) -> i32 {
     }
 }
 
-/// Whoever reserved pays, or one of their company.
+/// The company's people pay; whoever reserved may have left it.
 fn may_pay(buyer: &Buyer, row: &reservation::Model) -> bool {
-    row.user_id == buyer.user_id || (buyer.company_id.is_some() && row.company_id == buyer.company_id)
+    row.company_id.is_some() && row.company_id == buyer.company_id
 }
 
 async fn lock(tx: &Tx, buyer: &Buyer, line: &Line) -> Result<reservation::Model, BoothError> {

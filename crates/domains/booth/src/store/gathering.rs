@@ -56,6 +56,17 @@ pub async fn update(db: &impl ConnectionTrait, row: ActiveModel) -> Result<Model
     row.update(db).await
 }
 
+/// Forgets what an exhibitor wrote for a booth, if anything.
+pub async fn delete(tx: &Tx, tenant_id: TenantId, booth_id: i64, exhibitor_id: i64) -> Result<(), DbErr> {
+    Entity::delete_many()
+        .filter(Column::TenantId.eq(tenant_id))
+        .filter(Column::BoothId.eq(booth_id))
+        .filter(Column::ExhibitorId.eq(exhibitor_id))
+        .exec(&**tx)
+        .await
+        .map(drop)
+}
+
 fn sold(tenant_id: TenantId, activity_id: i64) -> Select<booth::Entity> {
     booth::Entity::find()
         .filter(booth::Column::TenantId.eq(tenant_id))

@@ -6,6 +6,7 @@ use fairway_testkit::{NOW, TestReply, db_test};
 use serde_json::{Value, json};
 
 use crate::gather_town::{DATA, OWN, ROWS, SETTING, Town, kinds, town};
+use crate::support::keyed;
 
 #[db_test(town)]
 async fn each_booth_is_asked_for_what_its_type_needs(w: Town) {
@@ -190,4 +191,22 @@ async fn only_their_own_people_and_organisers_see_them(w: Town) {
         w.neighbour.put(&format!("{ROWS}/{path}"), body).await.failure(404, 404);
     }
     w.member.get(ROWS).await.failure(403, 403);
+}
+
+#[db_test(town)]
+async fn whoever_never_heard_the_answer_sends_the_same_again(w: Town) {
+    let draft = json!({"booth_id": w.booths[0], "fascia_en": "Farshore"});
+    let begun = keyed(&w.member, "begin").post(DATA, draft.clone()).await.data();
+    assert_eq!(keyed(&w.member, "begin").post(DATA, draft.clone()).await.data(), begun);
+    keyed(&w.member, "begin").post(DATA, w.whole()).await.failure(409, 426);
+    keyed(&w.member, "another").post(DATA, draft).await.failure(409, 1742);
+    let mut form = w.whole();
+    form["version"] = begun["version"].clone();
+    let sent = keyed(&w.member, "send").put(DATA, form.clone()).await.data();
+    assert_eq!((&sent["status"], &sent["missing"]), (&json!(2), &json!([])));
+    assert_eq!(keyed(&w.member, "send").put(DATA, form.clone()).await.data(), sent);
+    // Without its key it is somebody's who looked at the draft.
+    w.member.put(DATA, form).await.failure(409, 409);
+    let log = w.staff.get("/atms/audit/logs?object_type=booth_gather").await.data();
+    assert_eq!(log.as_array().unwrap().len(), 2, "each happened once: {log}");
 }

@@ -1,6 +1,6 @@
 //! What an organiser bounds, and that nothing leads around it: how many booths a company has, and that they hang together.
 
-use fairway_company::join_company;
+use fairway_company::{CompanyIds, join_company};
 use fairway_testkit::{NOW, TestApp, TestReply, db_test};
 use fairway_testworld::sign_in;
 use serde_json::{Value, json};
@@ -43,15 +43,40 @@ async fn one_person_after_the_same_new_company_twice_founds_one(f: Floor) {
 #[db_test(floor)]
 async fn what_is_added_counts_for_the_company_that_it_is_for(f: Floor) {
     f.set_rules("most_booths", "1").await;
-    let ann_id = f.world.add_account(f.world.tenant, "ann", "").await;
-    let ann = sign_in(&f.world.app, "ann").await;
+    let ann = f.somebody("ann").await;
     let made = f.submitted(&ann, "Farshore", &[0]).await;
-    // She goes to another company, which has none.
-    let other = f.company("Lantern").await;
-    let tx = f.world.begin().await;
-    join_company(&tx, f.world.tenant, ann_id, other, NOW).await.unwrap();
-    tx.commit().await.unwrap();
     f.add_to(&ann, &made, &[1]).await.failure(409, 1752);
+}
+
+#[db_test(floor)]
+async fn whoever_left_a_company_changes_nothing_of_what_they_reserved_for_it(f: Floor) {
+    let (farshore, lantern) = (f.company("Farshore").await, f.company("Lantern").await);
+    let ann_id = f.world.add_account(f.world.tenant, "ann", "").await;
+    let join = async |company: CompanyIds| {
+        let tx = f.world.begin().await;
+        join_company(&tx, f.world.tenant, ann_id, company, NOW).await.unwrap();
+        tx.commit().await.unwrap();
+    };
+    join(farshore).await;
+    let ann = sign_in(&f.world.app, "ann").await;
+    let bob = f.colleague(&f.world.app, "bob", farshore).await;
+    let made = f.submitted(&ann, "Farshore", &[0]).await;
+    assert_eq!(made["company_id"], json!(farshore.company_id));
+    join(lantern).await;
+    f.add_to(&ann, &made, &[1]).await.failure(403, 1759);
+    let cancel = format!("/atlas/exhibition/reservation/{}/cancel", made["id"]);
+    let seen = json!({"version": made["version"]});
+    ann.post(&cancel, seen.clone()).await.failure(403, 1759);
+    assert_eq!(f.statuses().await[..2], [3, 1]);
+    // What she did there she may still look at; whoever was never of the company finds nothing.
+    let path = format!("/atlas/exhibition/reservation/{}", made["id"]);
+    assert_eq!(ann.get(&path).await.data()["number"], made["number"]);
+    let eve = f.colleague(&f.world.app, "eve", lantern).await;
+    eve.post(&cancel, seen.clone()).await.failure(404, 404);
+    // Her colleagues go on.
+    f.add_to(&bob, &made, &[1]).await.data();
+    bob.post(&cancel, seen).await.data();
+    assert_eq!(f.statuses().await[..2], [1, 3]);
 }
 
 #[db_test(floor)]

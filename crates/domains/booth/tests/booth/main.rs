@@ -4,6 +4,7 @@ mod booths;
 mod editor;
 mod fair;
 mod gather_desk;
+mod gather_moves;
 mod gather_town;
 mod gathering;
 mod holds;

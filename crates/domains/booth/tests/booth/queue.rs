@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use fairway_booth::BoothError;
+use fairway_company::{CompanyIds, join_company};
 use fairway_testkit::{NOW, TestApp, db_test};
 use fairway_testworld::sign_in;
 use serde_json::{Value, json};
@@ -14,6 +15,33 @@ const QUEUE: &str = "/atlas/exhibition/booth_queue";
 impl Fair {
     async fn join(&self, person: &TestApp) -> Value {
         person.post(QUEUE, json!({"activity_id": self.activity})).await.data()
+    }
+
+    /// So many people in the queue, with their ids; of a company that is on the list, or of none.
+    async fn queued(&self, names: &[&str], company_id: Option<CompanyIds>) -> Vec<(TestApp, i64)> {
+        let mut people = Vec::new();
+        for name in names {
+            let (person, id) = self.person(name).await;
+            if let Some(company) = company_id {
+                let tx = self.world.begin().await;
+                join_company(&tx, self.tenant, id, company, NOW).await.unwrap();
+                tx.commit().await.unwrap();
+            }
+            self.join(&person).await;
+            people.push((person, id));
+        }
+        people
+    }
+
+    /// Their places, in the order of their ranks, each with who has it.
+    async fn places(&self, people: &[(TestApp, i64)]) -> Vec<(i64, i64, i64)> {
+        let mut places = Vec::new();
+        for (person, id) in people {
+            let place = self.join(person).await;
+            places.push((place["rank"].as_i64().unwrap(), place["admitted_at"].as_i64().unwrap(), *id));
+        }
+        places.sort_unstable();
+        places
     }
 
     /// Signed in, with their id.
@@ -113,4 +141,75 @@ async fn the_first_open_to_all_waits_for_last_years_time(w: Fair) {
     let (person, _) = w.person("person").await;
     let place = w.join(&person).await;
     assert_eq!((&place["opens_at"], &place["admitted_at"]), (&json!(NOW + 100), &json!(NOW + 100)));
+}
+
+#[db_test(fair)]
+async fn last_years_exhibitors_and_the_others_queue_apart_each_by_their_own_lot(w: Fair) {
+    let farshore = w.enter_company("Farshore").await;
+    w.organiser.put("/atms/booth/guests", json!({"add": [farshore.company_id]})).await.data();
+    let (opens_at, others_at) = (NOW + 60, NOW + 600);
+    let rules = json!({"opens_at": opens_at, "audience": 3, "priority_until": others_at, "queue_batch": 1,
+        "queue_seconds": 10});
+    w.set(rules).await;
+    // The others are here first, and nobody who books first waits behind them.
+    let mut others = w.queued(&["one", "two", "three"], None).await;
+    let guests = w.queued(&["anna", "ben"], Some(farshore)).await;
+    w.app.app.clock.advance(Duration::from_secs(60));
+    let places = w.places(&guests).await;
+    let expected = [opens_at, opens_at + 10].into_iter().enumerate().map(|(rank, at)| (rank as i64, at));
+    assert!(places.iter().map(|(rank, at, _)| (*rank, *at)).eq(expected), "{places:?}");
+    for (_, at, id) in &places {
+        assert!(w.refusal(*id, None, *at).await.is_none(), "at their second");
+        let early = w.refusal(*id, None, *at - 1).await;
+        assert!(early.is_some(), "not before it");
+    }
+    // Whoever comes between the two openings is drawn with the others.
+    others.extend(w.queued(&["four"], None).await);
+    let places = w.places(&others).await;
+    assert!(places.iter().map(|(rank, at, _)| (*rank, *at)).eq((0..4).map(|rank| (rank, others_at + rank * 10))));
+    w.app.app.clock.advance(Duration::from_secs(540));
+    let (late, late_id) = w.person("late").await;
+    assert_eq!(
+        (&w.join(&late).await["rank"], &w.join(&late).await["admitted_at"]),
+        (&json!(4), &json!(others_at + 40))
+    );
+    assert!(w.refusal(late_id, None, others_at + 39).await.is_some());
+    // Those who were let in long ago take nobody's turn.
+    let (rank, at, first) = places[0];
+    assert_eq!((rank, at, w.refusal(first, None, others_at).await.is_none()), (0, others_at, true));
+}
+
+#[db_test(fair)]
+async fn the_others_queue_at_their_time_also_where_booking_has_no_opening(w: Fair) {
+    let farshore = w.enter_company("Farshore").await;
+    w.organiser.put("/atms/booth/guests", json!({"add": [farshore.company_id]})).await.data();
+    let at = NOW + 100;
+    w.set(json!({"audience": 3, "priority_until": at, "queue_batch": 1, "queue_seconds": 10})).await;
+    let others = w.queued(&["one", "two"], None).await;
+    let guest = w.queued(&["anna"], Some(farshore)).await;
+    let place = w.join(&guest[0].0).await;
+    assert_eq!(
+        (&place["opens_at"], &place["admitted_at"]),
+        (&json!(null), &json!(NOW)),
+        "nobody waits who books first"
+    );
+    assert!(w.refusal(guest[0].1, None, NOW).await.is_none());
+    let places = w.places(&others).await;
+    assert!(places.iter().map(|(rank, at, _)| (*rank, *at)).eq([(0, at), (1, at + 10)]), "{places:?}");
+    let refused = w.refusal(places[1].2, None, at).await;
+    assert!(matches!(refused, Some(BoothError::NotTheirTurn(wait)) if wait.at == at + 10), "{refused:?}");
+    assert!(w.refusal(places[0].2, None, at).await.is_none());
+}
+
+#[db_test(fair)]
+async fn whoever_comes_onto_the_list_changes_the_queue_when_they_ask_again(w: Fair) {
+    let farshore = w.enter_company("Farshore").await;
+    let rules = json!({"opens_at": NOW + 60, "audience": 3, "priority_until": NOW + 600, "queue_batch": 1,
+        "queue_seconds": 10});
+    w.set(rules).await;
+    let people = w.queued(&["one", "two"], Some(farshore)).await;
+    assert_eq!(w.places(&people).await[1].1, NOW + 610);
+    w.organiser.put("/atms/booth/guests", json!({"add": [farshore.company_id]})).await.data();
+    w.places(&people).await;
+    assert!(w.places(&people).await.iter().map(|(rank, at, _)| (*rank, *at)).eq([(0, NOW + 60), (1, NOW + 70)]));
 }

@@ -187,25 +187,21 @@ async fn refusals_do_not_stand_in_line_for_the_database(f: Floor) {
     if f.world.app.app.db.engine() != Engine::Postgres {
         return;
     }
-    const LATE: usize = 3;
-    let (other, mut people) = (other_node(&f).await, Vec::new());
-    for n in 0..=LATE {
+    let other = other_node(&f).await;
+    let (mut asked, mut people) = (Vec::new(), Vec::new());
+    for n in 0..3 {
         people.push(keyed(&f.somebody(&format!("guest{n}")).await, &format!("late-{n}")));
     }
-    let ask = |person: TestApp| {
-        let wish = f.wish(&[0]);
-        async move { person.post(HOLD, wish).await }
+    let mut ask = |wanted: &[usize]| {
+        let (person, wish) = (people.pop().unwrap(), f.wish(wanted));
+        tokio::spawn(async move { person.post(HOLD, wish).await })
     };
-    // The first has their turn and waits for the booth; the others wait for their turn.
+    // The first has their turn and waits for the booth; the second waits for their turn.
     let sold = other.app.db.begin().await.unwrap();
     sold.execute_text(&format!("UPDATE booth SET status = 4 WHERE id = {}", f.booths[0])).await.unwrap();
-    let mut asked = JoinSet::new();
-    asked.spawn(ask(people.pop().unwrap()));
+    asked.push(ask(&[0]));
     until_waiting(&other, 1).await;
-    for person in people {
-        asked.spawn(ask(person));
-    }
-    tokio::time::sleep(Duration::from_millis(500)).await;
+    asked.push(ask(&[0]));
     let kept = other.app.db.begin().await.unwrap();
     let keeping = tokio::spawn(async move {
         kept.execute_text("LOCK TABLE once IN ACCESS EXCLUSIVE MODE").await.unwrap();
@@ -214,9 +210,14 @@ async fn refusals_do_not_stand_in_line_for_the_database(f: Floor) {
     until_waiting(&other, 2).await;
     sold.commit().await.unwrap();
     let kept = keeping.await.unwrap();
-    until_waiting(&other, LATE as i64).await;
+    // The second looks what they were told earlier, and cannot; the third wants the next booth as well, and has their turn.
+    until_waiting(&other, 1).await;
+    let third = ask(&[0, 1]);
+    until_waiting(&other, 2).await;
     kept.rollback().await.unwrap();
-    for reply in asked.join_all().await {
-        reply.failure(409, 1751);
+    for reply in asked {
+        reply.await.unwrap().failure(409, 1751);
     }
+    let lost = third.await.unwrap().data()["lost"].clone();
+    assert_eq!(lost.as_array().map(Vec::len), Some(1), "{lost}");
 }

@@ -1,10 +1,11 @@
 //! Paying for booths: the deposit that the organiser asks for, then the rest; what runs out is the order, not the reservation.
 
-use fairway_billing::{Currency, Paid, RefundWish, Settled, expire_due, refund_order, settle, take_payment};
-use fairway_testkit::{TestApp, db_test};
+use fairway_billing::{Currency, ItemType, Paid, RefundWish, Settled, expire_due, refund_order, settle, take_payment};
+use fairway_company::join_company;
+use fairway_testkit::{NOW, TestApp, db_test};
 use serde_json::{Value, json};
 
-use crate::support::{ADMIN, Floor, fresh_key, keyed, shop};
+use crate::support::{ADMIN, Floor, fresh_key, keyed, numbers, shop};
 
 const PAY: &str = "/atlas/exhibition/reservation/pay";
 const TOO_LONG: u64 = 31 * 60;
@@ -169,4 +170,19 @@ async fn booths_that_become_dearer_after_all_was_paid_leave_a_balance(f: Floor) 
     tx.commit().await.unwrap();
     let again = read(&ann, &row).await;
     assert_eq!((&again["payment"], &again["balance_paid"]), (&json!(2), &json!(4)));
+}
+
+#[db_test(shop)]
+async fn whoever_left_the_company_does_not_pay_for_it(f: Floor) {
+    let ann = f.somebody("ann").await;
+    let row = confirmed(&f, &ann).await;
+    let other = f.company("Lantern").await;
+    let id = numbers(&f.world.app, "SELECT user_id FROM booth_reservation").await[0];
+    let tx = f.world.begin().await;
+    join_company(&tx, f.world.tenant, id, other, NOW).await.unwrap();
+    tx.commit().await.unwrap();
+    keyed(&ann, &fresh_key()).post(PAY, json!({"reservation_id": row["id"]})).await.failure(403, 1759);
+    // Nor by the way that everything is ordered.
+    let order = json!({"items": [{"item_type": ItemType::Booth.value(), "object_id": row["id"]}]});
+    keyed(&ann, &fresh_key()).post("/atlas/billing/orders", order).await.failure(404, 404);
 }

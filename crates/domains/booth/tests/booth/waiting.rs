@@ -4,7 +4,7 @@ use fairway_company::CompanyIds;
 use fairway_testkit::{NOW, TestApp, TestReply, db_test};
 use serde_json::json;
 
-use crate::support::{Floor, HOLD, RESERVE, WAITING, floor, fresh_key, keyed};
+use crate::support::{Floor, HOLD, RESERVE, WAITING, floor, fresh_key, keyed, numbers};
 
 async fn again(f: &Floor, name: &str) -> TestApp {
     fairway_testworld::sign_in(&f.world.app, name).await
@@ -72,6 +72,10 @@ async fn a_freed_booth_goes_down_the_list(f: Floor) {
     assert!(bob.get(&list).await.data()[0]["offered_until"].is_i64());
     let mails = f.mails("booth_offered").await;
     assert_eq!(mails, [("bob@example.test".to_owned(), "您候补的展位 A01 已空出".to_owned())]);
+    // Its button leads to where what is on hold is booked, the offer among it.
+    let linked =
+        "SELECT COUNT(*) FROM message WHERE template = 'booth_offered' AND body_html LIKE '%/expoReserveInner\"%'";
+    assert_eq!(numbers(&f.world.app, linked).await, [1]);
 
     // Bob lets it pass, and eve is next.
     f.wait(86_400);

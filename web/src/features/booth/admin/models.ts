@@ -15,14 +15,12 @@ export const BOOKED = '/atlas/exhibition/booked_booths';
 export const BOOKING_PAGE = '/expoReserve';
 
 export type Reservation = RowsOf<typeof RESERVATIONS>;
-export type ReservedBooth = Reservation['booths'][number];
 export type Dossier = DataOf<'/atms/booth/reservations/{id}', 'get'>;
 export type BoothRow = RowsOf<typeof BOOTHS>;
 export type BoothTypeRow = RowsOf<typeof TYPES>;
 export type AddonRow = RowsOf<typeof ADDONS>;
 export type Rules = DataOf<typeof RULES, 'get'>;
 export type Guest = RowsOf<typeof GUESTS>;
-export type Hall = RowsOf<typeof HALLS>;
 export type PlanBooth = RowsOf<typeof PLAN>;
 
 /** Where a reservation stands. */

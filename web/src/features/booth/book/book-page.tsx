@@ -49,8 +49,11 @@ export default function BookPage() {
             <section key={hall.id} className={styles.hall} aria-labelledby={`hall-${hall.id}`}>
               <h2 id={`hall-${hall.id}`} className={styles.name}>
                 {local(hall, 'name')}
-                <small>{t('booth.book.counts', { n: hall.booths_total, free: hall.booths_free })}</small>
+                <small>
+                  {hall.booths.length > 0 && t('booth.book.counts', { n: hall.booths_total, free: hall.booths_free })}
+                </small>
               </h2>
+              {hall.booths.length === 0 && <p className={styles.none}>{t('booth.hall.empty')}</p>}
               <ul className={styles.booths}>
                 {hall.booths.map((booth) => {
                   const state = stateOf(booth.status);

@@ -4,6 +4,7 @@ import { useI18n } from '@/shared/i18n';
 import { Table, Td, Th } from '@/ui/table';
 import type { Reservation } from '../models';
 import styles from './booked.module.css';
+import { whole } from './whole';
 
 export function Bill({ reservation }: { reservation: Reservation }) {
   const { t, local } = useI18n();
@@ -29,12 +30,14 @@ export function Bill({ reservation }: { reservation: Reservation }) {
                 <b className={styles.no}>{booth.booth_no}</b> <span>{local(booth, 'pavilion_name')}</span>
               </Td>
               <Td>{local(booth, 'type_name') || t(booth.booth_type === 2 ? 'booth.type.raw' : 'booth.type.shell')}</Td>
-              <Td end>{t('booth.area', { n: booth.area })}</Td>
-              <Td end>
+              <Td end className={styles.figure}>
+                {t('booth.area', { n: booth.area })}
+              </Td>
+              <Td end className={styles.figure}>
                 {money(booth.price, currency)}
                 {booth.surcharge > 0 && (
                   <small className={styles.corner}>
-                    {t('booth.booked.corner', { sum: money(booth.surcharge, currency) })}
+                    {t('booth.booked.corner', { sum: whole(money(booth.surcharge, currency)) })}
                   </small>
                 )}
               </Td>
@@ -58,9 +61,15 @@ export function Bill({ reservation }: { reservation: Reservation }) {
               {addons.map((addon) => (
                 <tr key={addon.addon_id}>
                   <Td>{local(addon, 'name')}</Td>
-                  <Td end>{addon.quantity}</Td>
-                  <Td end>{money(addon.price, currency)}</Td>
-                  <Td end>{money(addon.price * addon.quantity, currency)}</Td>
+                  <Td end className={styles.figure}>
+                    {addon.quantity}
+                  </Td>
+                  <Td end className={styles.figure}>
+                    {money(addon.price, currency)}
+                  </Td>
+                  <Td end className={styles.figure}>
+                    {money(addon.price * addon.quantity, currency)}
+                  </Td>
                 </tr>
               ))}
             </tbody>

@@ -1,6 +1,7 @@
 // Owns the page of one reservation: who may see it, and what is there without one.
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { isFailure } from '@/api/failure';
 import { idIn } from '@/api/query';
 import { Head } from '@/shared/head';
 import { useT } from '@/shared/i18n';
@@ -65,6 +66,17 @@ function Nothing({ text, children }: { text: string; children?: React.ReactNode 
 }
 
 function Booked({ id }: { id: number }) {
+  const t = useT();
   const query = useQuery(reservationQuery(id));
+  // Another one's reservation is not there for the reader: asking again would not help.
+  if (isFailure(query.error) && query.error.status === 404) {
+    return (
+      <Nothing text={t('booth.booked.unknownText')}>
+        <Button as={Link} to={PAGE.mine}>
+          {t('booth.idle.mine')}
+        </Button>
+      </Nothing>
+    );
+  }
   return <Loaded query={query}>{(reservation) => <Paper reservation={reservation} />}</Loaded>;
 }

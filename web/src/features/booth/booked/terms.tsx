@@ -5,6 +5,7 @@ import { useI18n } from '@/shared/i18n';
 import { useStartup } from '@/shared/startup';
 import type { Reservation } from '../models';
 import styles from './booked.module.css';
+import { whole } from './whole';
 
 export function Terms({ reservation }: { reservation: Reservation }) {
   const { t, lang, local } = useI18n();
@@ -13,8 +14,8 @@ export function Terms({ reservation }: { reservation: Reservation }) {
   const rest = total - deposit - balance_paid;
   const isSettled = balance_paid > 0 && rest <= 0;
   const sums = {
-    deposit: money(deposit, currency),
-    balance: money(isSettled ? balance_paid : rest, currency),
+    deposit: whole(money(deposit, currency)),
+    balance: whole(money(isSettled ? balance_paid : rest, currency)),
     day: deposit_due_at ? formatDate(deposit_due_at, 'date') : '',
   };
   const unsettled = deposit_paid_at ? 'paid' : deposit_due_at ? 'due' : 'open';

@@ -3,8 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { begin, redo, step, undo } from './model/history';
 import { type Booth, boothItem, boothsIn, type ItemId, type Plan, withBooths } from './model/plan';
 
-export const TOOLS = ['select', 'booth', 'raw', 'door', 'column', 'zone', 'measure', 'pan'] as const;
-export type Tool = (typeof TOOLS)[number];
+export type Tool = 'select' | 'booth' | 'raw' | 'door' | 'column' | 'zone' | 'measure' | 'pan';
 
 export interface Editing {
   plan: Plan;

@@ -55,8 +55,6 @@ export function Workshop({ first, types }: WorkshopProps) {
   const svg = useRef<SVGSVGElement>(null);
   const pointer = useRef<{ close: () => void; cancel: () => void } | null>(null);
   const viewport = useViewport(svg, editing.plan);
-  const seen = useRef(viewport);
-  seen.current = viewport;
   const states = useStates(editing.plan, saving.published, saving.takers);
   const actions = useEditorActions(editing, types, states, first.code);
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -114,7 +112,7 @@ export function Workshop({ first, types }: WorkshopProps) {
   const issues = saving.check.issues;
   const outlines = useMemo(() => states.movedFrom(issues), [states, issues]);
   const isAsPublished = saving.standing.is_new && !saving.isUnsaved;
-  // The plan is panned and zoomed without drawing all of this anew.
+  // A drag or a dialog draws none of this anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is done follows from the plan and the selection
   const side = useMemo(
     () => (
@@ -134,7 +132,7 @@ export function Workshop({ first, types }: WorkshopProps) {
         <BoothList
           editing={editing}
           statusOf={states.statusOf}
-          onShow={({ x, y, w, h }) => seen.current.reveal(x + w / 2, y + h / 2)}
+          onShow={({ x, y, w, h }) => viewport.reveal(x + w / 2, y + h / 2)}
         />
         <div className={styles.discard}>
           <Button size="small" disabled={isAsPublished} onClick={() => setAsking('discard')}>

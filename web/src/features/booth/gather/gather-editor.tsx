@@ -9,6 +9,7 @@ import { FormField } from '@/shared/form/form-field';
 import { useDialogForm } from '@/shared/form/use-dialog-form';
 import { formatDate } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
+import { useIdempotencyKey } from '@/shared/idempotency';
 import { useSession } from '@/shared/session';
 import { toast } from '@/shared/toast/toast';
 import { ToolsPage } from '@/shared/tools/page';
@@ -23,8 +24,9 @@ import { Backboard } from './backboard';
 import { FasciaBoard } from './fascia-board';
 import styles from './gather-editor.module.css';
 import { bodyOf, fieldsOf, type Part, valuesOf } from './gather-form';
-import { DATA, EXISTS, type Gathered, type GivenFile, OWN, PAGE, RETURNED, SUBMITTED } from './models';
+import { DATA, EXISTS, type Gathered, type GivenFile, OWN, PAGE, SUBMITTED } from './models';
 import { dataQuery } from './queries';
+import { ReturnedNote } from './returned-note';
 import { StateTag } from './state-tag';
 
 export type { Part } from './gather-form';
@@ -42,6 +44,7 @@ export function GatherEditor({ booth, part, onKept }: GatherEditorProps) {
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const idempotency = useIdempotencyKey();
   // Files are the company's own, or the organiser's where they correct something.
   const isOwn = useSession().user?.company_id === booth.company_id;
   const owner = useMemo(
@@ -66,12 +69,14 @@ export function GatherEditor({ booth, part, onKept }: GatherEditorProps) {
     fields: fieldsOf(i18n, booth, begun, part, owner),
     initial: begun,
     save: (values: AnyValues, seen = booth.version) => {
-      const body = { ...bodyOf(values, booth), submit: isSubmitted.current };
-      if (seen) return api.put(DATA, { ...body, version: seen }, WRITE);
-      return api.post(DATA, { ...body, version: null }, WRITE).catch(begunByAnother);
+      const body = { ...bodyOf(values, booth), submit: isSubmitted.current, version: seen || null };
+      // Sent again after an answer that nobody heard, it is not another editor's change.
+      const options = { ...WRITE, idempotencyKey: idempotency.keyFor(body) };
+      return seen ? api.put(DATA, body, options) : api.post(DATA, body, options).catch(begunByAnother);
     },
     valuesOf: valuesOf as unknown as (record: never) => AnyValues,
     onSaved: async (saved: Gathered) => {
+      idempotency.renew();
       setSaved(true);
       client.setQueryData(dataQuery(saved.booth_id).queryKey, saved);
       await client.invalidateQueries({ queryKey: [OWN] });
@@ -112,9 +117,7 @@ export function GatherEditor({ booth, part, onKept }: GatherEditorProps) {
         </Button>
       }
     >
-      {booth.status === RETURNED ? (
-        <Alert kind="warn">{t('booth.gather.returnedFor', { reason: booth.reason })}</Alert>
-      ) : null}
+      <ReturnedNote booth={booth} />
       <div className={styles.columns} data-boards={hasBoards || undefined}>
         <form ref={form.form} className={styles.form} onSubmit={(event) => event.preventDefault()} noValidate>
           {form.failure ? <Alert kind="bad">{form.failure}</Alert> : null}

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { DASH, fileSize, formatDate, orDash } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { Facts } from '@/shared/tools/reading-dialog';
-import { Alert } from '@/ui/alert';
 import tapArea from '@/ui/tap-area.module.css';
 import { Backboard } from './backboard';
 import { FasciaBoard } from './fascia-board';
 import styles from './gather-reading.module.css';
 import { missingWords } from './missing-words';
-import { ACCEPTED, type Gathered, type GivenFile, RETURNED } from './models';
+import { ACCEPTED, type Gathered, type GivenFile } from './models';
+import { ReturnedNote } from './returned-note';
 import { StateTag } from './state-tag';
 
 function FileLink({ file }: { file: GivenFile | null | undefined }) {
@@ -36,9 +36,7 @@ export function GatherReading({ booth }: { booth: Gathered }) {
         <StateTag status={booth.status} />
         {booth.is_reopened && booth.status !== ACCEPTED ? <span>{t('booth.gather.isReopened')}</span> : null}
       </p>
-      {booth.status === RETURNED ? (
-        <Alert kind="warn">{t('booth.gather.returnedFor', { reason: booth.reason })}</Alert>
-      ) : null}
+      <ReturnedNote booth={booth} />
       {missing.length > 0 && booth.status !== ACCEPTED ? (
         <p>
           {t('booth.gather.missing', { n: missing.length })}: {missing.join(t('records.listComma'))}

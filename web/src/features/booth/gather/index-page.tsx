@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { formatDate } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { ZoneNote } from '@/shared/zone-note';
-import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { FasciaBoard } from './fascia-board';
 import styles from './index-page.module.css';
 import { missingWords } from './missing-words';
-import { ACCEPTED, type Gathered, NONE, PAGE, RETURNED, SUBMITTED } from './models';
+import { ACCEPTED, type Gathered, NONE, PAGE, SUBMITTED } from './models';
 import { OwnBooths } from './own-booths';
+import { ReturnedNote } from './returned-note';
 import { StateTag } from './state-tag';
 
 export default function OwnMaterialsPage() {
@@ -52,9 +52,7 @@ function BoothCard({ booth }: { booth: Gathered }) {
           <FasciaBoard zh={booth.fascia_zh} en={booth.fascia_en} boothNo={booth.booth_no} w={booth.w} h={booth.h} />
         </div>
       ) : null}
-      {booth.status === RETURNED ? (
-        <Alert kind="warn">{t('booth.gather.returnedFor', { reason: booth.reason })}</Alert>
-      ) : null}
+      <ReturnedNote booth={booth} />
       <div className={styles.foot}>
         <dl className={styles.facts}>
           <div>

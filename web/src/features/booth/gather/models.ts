@@ -3,7 +3,6 @@ import type { DataOf } from '@/api/typing';
 import type { RowOf } from '@/shared/table';
 import type { FlagCode } from '@/ui/flag';
 
-export const CONFIG = '/atlas/activity_gather/booth_config';
 export const OWN = '/atlas/activity_gather/company_booths';
 export const DATA = '/atlas/atams_activity_gather/gather_data';
 export const ROWS = '/atms/booth/gather';

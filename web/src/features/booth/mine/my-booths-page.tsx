@@ -2,17 +2,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { failureText } from '@/shared/failure-text';
 import { ConfirmDialog } from '@/shared/form';
 import { useI18n } from '@/shared/i18n';
 import { newIdempotencyKey } from '@/shared/idempotency';
+import { Loaded } from '@/shared/page/loaded';
 import { useStartup } from '@/shared/startup';
 import { toast } from '@/shared/toast/toast';
 import { Sheet, ToolsPage } from '@/shared/tools/page';
 import { useApi, WRITE } from '@/shared/use-api';
 import { useAttempt } from '@/shared/use-attempt';
+import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
-import { Empty, ErrorPanel, Loading } from '@/ui/states';
+import { Empty } from '@/ui/states';
 import { PAGE, PATH, type Reservation, STAGE } from '../models';
 import { holdQuery, mineQuery, waitingQuery } from '../queries';
 import styles from './my-booths.module.css';
@@ -28,8 +29,12 @@ export default function MyBoothsPage() {
   const attempt = useAttempt();
   const { meetingId } = useStartup();
   const query = useQuery(mineQuery(meetingId));
-  const { data: hold } = useQuery(holdQuery(meetingId));
-  const { data: waiting = [] } = useQuery(waitingQuery(meetingId));
+  const holdRead = useQuery(holdQuery(meetingId));
+  const waitingRead = useQuery(waitingQuery(meetingId));
+  const hold = holdRead.data;
+  const waiting = waitingRead.data ?? [];
+  /** Beside the reservations: what could not be read must not look like nothing. */
+  const unread = [holdRead, waitingRead].filter(({ data, isError }) => isError && data === undefined);
   const [cancelling, setCancelling] = useState<Reservation | null>(null);
   const held = hold?.reservation ?? null;
   const rows = query.data?.filter(({ status }) => status !== STAGE.held && status !== STAGE.expired) ?? [];
@@ -69,54 +74,55 @@ export default function MyBoothsPage() {
         </Button>
       }
     >
-      {query.error ? (
-        <ErrorPanel
-          title={t('shared.busy')}
-          action={<Button onClick={() => query.refetch()}>{t('shared.retry')}</Button>}
-        >
-          {failureText(query.error, t)}
-        </ErrorPanel>
-      ) : !query.data ? (
-        <Loading label={t('shared.loading')} lines={8} />
-      ) : (
-        <>
-          {held && (
-            <Sheet title={t('booth.mine.held')}>
-              <div className={styles.held}>
-                <p className={styles.codes}>{held.booths.map(({ booth_no }) => booth_no).join('  ')}</p>
-                <Button as={Link} to={PAGE.reserve} kind="go">
-                  {t('booth.mine.reserve')}
+      <Loaded query={query}>
+        {() => (
+          <>
+            {unread.length > 0 && (
+              <Alert kind="warn">
+                <p>{t('booth.mine.unread')}</p>
+                <Button size="small" className={styles.retry} onClick={() => unread.map(({ refetch }) => refetch())}>
+                  {t('shared.retry')}
                 </Button>
-              </div>
-            </Sheet>
-          )}
-          {rows.map((reservation) => (
-            <ReservationCard
-              key={reservation.id}
-              reservation={reservation}
-              held={held}
-              isSentAgain={
-                reservation.status === STAGE.refused && reservation.booths.some(({ booth_id }) => own.has(booth_id))
-              }
-              onCancel={() => setCancelling(reservation)}
-              onAdd={(ids) => onceMore(reservation, ids)}
-            />
-          ))}
-          {rows.length === 0 && !held && (
-            <Empty
-              title={t('booth.mine.none')}
-              action={
-                <Button as={Link} to={PAGE.plan}>
-                  {t('booth.mine.plan')}
-                </Button>
-              }
-            >
-              {t('booth.mine.noneText')}
-            </Empty>
-          )}
-          {waiting.length > 0 && <WaitingSheet waiting={waiting} onLeave={leave} />}
-        </>
-      )}
+              </Alert>
+            )}
+            {held && (
+              <Sheet title={t('booth.mine.held')}>
+                <div className={styles.held}>
+                  <p className={styles.codes}>{held.booths.map(({ booth_no }) => booth_no).join('  ')}</p>
+                  <Button as={Link} to={PAGE.reserve} kind="go">
+                    {t('booth.mine.reserve')}
+                  </Button>
+                </div>
+              </Sheet>
+            )}
+            {rows.map((reservation) => (
+              <ReservationCard
+                key={reservation.id}
+                reservation={reservation}
+                held={held}
+                isSentAgain={
+                  reservation.status === STAGE.refused && reservation.booths.some(({ booth_id }) => own.has(booth_id))
+                }
+                onCancel={() => setCancelling(reservation)}
+                onAdd={(ids) => onceMore(reservation, ids)}
+              />
+            ))}
+            {rows.length === 0 && hold && !held && (
+              <Empty
+                title={t('booth.mine.none')}
+                action={
+                  <Button as={Link} to={PAGE.plan}>
+                    {t('booth.mine.plan')}
+                  </Button>
+                }
+              >
+                {t('booth.mine.noneText')}
+              </Empty>
+            )}
+            {waiting.length > 0 && <WaitingSheet waiting={waiting} onLeave={leave} />}
+          </>
+        )}
+      </Loaded>
       <ConfirmDialog
         open={cancelling !== null}
         onClose={() => setCancelling(null)}

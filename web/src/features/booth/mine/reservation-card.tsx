@@ -7,7 +7,7 @@ import { Sheet } from '@/shared/tools/page';
 import { Button } from '@/ui/button';
 import type { FlagCode } from '@/ui/flag';
 import { Tag } from '@/ui/tag';
-import { nextOf, PAGE, PATH, PAYMENT, type Reservation, type Stage, stageOf } from '../models';
+import { boothPath, nextOf, PAGE, PATH, PAYMENT, type Reservation, type Stage, stageOf } from '../models';
 import styles from './my-booths.module.css';
 
 interface ReservationCardProps {
@@ -47,7 +47,7 @@ export function ReservationCard({ reservation, held, isSentAgain, onCancel, onAd
       <div className={styles.card}>
         <p className={styles.codes}>
           {booths.map(({ booth_id, booth_no, pavilion_code }) => (
-            <Link key={booth_id} to={`${PAGE.plan}?hall=${pavilion_code}&booth=${booth_no}`}>
+            <Link key={booth_id} to={boothPath(pavilion_code, booth_no)}>
               {booth_no}
             </Link>
           ))}

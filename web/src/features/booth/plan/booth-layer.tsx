@@ -5,7 +5,7 @@ import type { State } from '../models';
 import styles from './booth-layer.module.css';
 import type { PlanBooth } from './filters';
 import { type Box, centreOf, outline, outliner } from './geometry';
-import { cutTo } from './names';
+import { cutTo, fitted } from './names';
 
 interface BoothLayerProps {
   booths: readonly PlanBooth[];
@@ -62,25 +62,29 @@ const isWithin = ({ x, y, w, h }: PlanBooth, part: Box) =>
   x < part.x + part.w && x + w > part.x && y < part.y + part.h && y + h > part.y;
 
 const NAME_SIZE = 8;
+const NUMBER_SIZE = 9;
 
 /** The number of a booth, and who stands in a large one. */
 const Numbered = memo(function Numbered({ booth }: { booth: PlanBooth }) {
   const { short, state, isMine, company, w } = booth;
   const { x, y } = centreOf(booth);
+  const number = fitted(short, (w - 2) / NUMBER_SIZE);
+  // Only where it would stand in the next booth is it set narrower.
+  const fit = number.isTight ? ({ textLength: w - 2, lengthAdjust: 'spacingAndGlyphs' } as const) : undefined;
   const isNamed = !isMine && company !== '' && w >= 55;
   const look = isMine || state === 'sold' ? styles.onDark : state === 'blocked' ? styles.off : undefined;
   return isNamed ? (
     <g className={look}>
-      <text x={x} y={y - 2}>
-        {short}
+      <text x={x} y={y - 2} {...fit}>
+        {number.text}
       </text>
       <text x={x} y={y + 9} className={styles.name}>
         {cutTo(company, (w - 6) / NAME_SIZE)}
       </text>
     </g>
   ) : (
-    <text x={x} y={y + 3} className={look}>
-      {short}
+    <text x={x} y={y + 3} className={look} {...fit}>
+      {number.text}
     </text>
   );
 });

@@ -38,7 +38,7 @@ export const BoothList = memo(function BoothList(props: BoothListProps) {
   const [most, setMost] = useState(STEP);
   // A hall without a gate has no way from it.
   const hasGate = useMemo(() => booths.some(({ gate_distance }) => gate_distance > 0), [booths]);
-  const rows = useMemo(() => sorted(booths, sort.key, sort.isDown), [booths, sort]);
+  const rows = useMemo(() => sorted(booths, sort.key, sort.isDown, currency), [booths, sort, currency]);
   if (booths.length === 0) {
     return (
       <Empty title={t('booth.list.none')} action={<Button onClick={onClear}>{t('booth.list.clear')}</Button>}>

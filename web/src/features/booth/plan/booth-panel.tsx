@@ -10,12 +10,13 @@ import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { arrowRight } from '@/ui/icons';
-import { type Currency, type Hall, pricesOf, type Rules, stateOf } from '../models';
+import { type Currency, type Hall, pricesOf, type Rules } from '../models';
 import { oneBoothQuery, typesQuery } from '../queries';
 import type { Selection } from '../use-selection';
 import { StateMark } from './booth-layer';
 import styles from './booth-panel.module.css';
 import type { PlanBooth } from './filters';
+import { neighboursOf } from './geometry';
 import { HoldSection } from './hold-section';
 import { minutesFor } from './route';
 import { useBoothWords } from './use-booth-words';
@@ -37,6 +38,9 @@ interface BoothPanelProps {
 /** Until the rules are there. */
 export const HOLD_SECONDS = 600;
 
+/** Numbers are the largest thing of the panel, for as long as they fit on its line. */
+const lengthOf = ({ length }: string) => (length > 12 ? 'longest' : length > 6 ? 'long' : undefined);
+
 export function BoothPanel(props: BoothPanelProps) {
   const { hall, booth, booths, currency, selection, rules, saving, way, children } = props;
   const { t, lang, local } = useI18n();
@@ -47,10 +51,10 @@ export function BoothPanel(props: BoothPanelProps) {
   const type = types?.find(({ id }) => id === booth.type_id);
   const prices = pricesOf(booth, currency);
   const percent = prices.base > 0 ? Math.round((prices.surcharge / prices.base) * 100) : 0;
-  const beside = more?.neighbours.map(({ booth_id, booth_no, status }) => {
-    const state = booths.find(({ id }) => id === booth_id)?.state ?? stateOf(status);
-    return `${booth_no.replace(`${hall.code}-`, '')} ${t(`booth.state.${state}`).toLowerCase()}`;
-  });
+  // Of the plan, not of the answer about this booth: a line that came later would move the button under the pointer.
+  const beside = neighboursOf(booths, booth).map(
+    ({ short, state }) => `${short} ${t(`booth.state.${state}`).toLowerCase()}`,
+  );
   const includes = type && local(type, 'includes');
   return (
     <aside className={styles.panel} aria-label={booth.booth_no}>
@@ -63,7 +67,9 @@ export function BoothPanel(props: BoothPanelProps) {
           </span>
         </p>
         <div className={styles.numbered}>
-          <h2 className={styles.code}>{booth.short}</h2>
+          <h2 className={styles.code} data-length={lengthOf(booth.short)}>
+            {booth.short}
+          </h2>
           <SaveButton saving={saving} id={booth.id} name={booth.booth_no} />
         </div>
         <p className={styles.sub}>{words.about(booth)}</p>
@@ -82,7 +88,7 @@ export function BoothPanel(props: BoothPanelProps) {
             <dd>{t('booth.panel.walk', { m: way.metres, n: minutesFor(way.metres) })}</dd>
           </>
         )}
-        {beside && beside.length > 0 && (
+        {beside.length > 0 && (
           <>
             <dt>{t('booth.panel.beside')}</dt>
             <dd>{beside.join(lang === 'zh' ? '，' : ', ')}</dd>
@@ -167,12 +173,12 @@ function Act({ booth, selection, waiting }: ActProps) {
       : waiting > 0 && t('booth.waiting.count', { n: waiting });
   return (
     <div className={styles.act}>
-      {note && <p className={styles.note}>{note}</p>}
       {booth.state !== 'held' && (
         <Button wide busy={isBusy} onClick={() => (isSignedIn ? wait(booth.id, place !== undefined) : signIn())}>
           {t(place ? 'booth.waiting.leave' : 'booth.waiting.join')}
         </Button>
       )}
+      {note && <p className={styles.note}>{note}</p>}
     </div>
   );
 }

@@ -23,13 +23,17 @@ function Address() {
   return <output>{new URLSearchParams(search).toString()}</output>;
 }
 
-function search(keyword: string) {
+function search(keyword: string, isBroken = false) {
   renderWith(
     <StartupProvider value={{ meetingId: 1 } as unknown as Startup}>
       <BoothSearch halls={HALLS} booths={BOOTHS} keyword={keyword} onKeyword={() => {}} />
       <Address />
     </StartupProvider>,
-    { labels, answer: ({ path }) => (path.startsWith(PATH.standing) ? STANDING : ALL) },
+    {
+      labels,
+      envelope: ({ path }) => ({ success: !isBroken, data: path.startsWith(PATH.standing) ? STANDING : ALL }),
+      status: () => (isBroken ? 503 : 200),
+    },
   );
   const field = screen.getByRole('combobox');
   act(() => field.focus());
@@ -47,4 +51,9 @@ it('opens a booth on its hall by its company', async () => {
   search('farshore');
   fireEvent.click(await screen.findByRole('option', { name: /Farshore Lines/ }));
   expect(opened()).toEqual({ hall: '东', booth: '东B07' });
+});
+
+it('does not say that there are no matches where nothing could be searched', async () => {
+  search('nobody', true);
+  expect(await screen.findByText(labels['booth.search.failed'])).toBeTruthy();
 });

@@ -33,8 +33,16 @@ export function BoothSearch({ halls, booths, keyword, onKeyword }: BoothSearchPr
   const page = usePlanPage();
   // Only whoever searches needs the other halls.
   const [isWanted, setWanted] = useState(false);
-  const { data: all } = useQuery({ ...allBoothsQuery(meetingId), enabled: isWanted });
-  const { data: standing } = useQuery({ ...standingQuery(meetingId), enabled: isWanted });
+  const allRead = useQuery({ ...allBoothsQuery(meetingId), enabled: isWanted });
+  const standingRead = useQuery({ ...standingQuery(meetingId), enabled: isWanted });
+  const [all, standing] = [allRead.data, standingRead.data];
+  // "No matches" is true only of what was searched.
+  const unread = [allRead, standingRead].filter(({ data }) => data === undefined);
+  const nothing = unread.some(({ isError, fetchStatus }) => isError || fetchStatus === 'paused')
+    ? 'booth.search.failed'
+    : unread.length > 0
+      ? 'shared.loading'
+      : 'booth.search.none';
 
   const options = useMemo((): Found[] => {
     if (keyword.trim() === '') return [];
@@ -70,7 +78,7 @@ export function BoothSearch({ halls, booths, keyword, onKeyword }: BoothSearchPr
         onClear={() => onKeyword('')}
         placeholder={t('booth.search')}
         aria-label={t('booth.search')}
-        emptyText={t(keyword.trim() === '' ? 'booth.search.hint' : 'booth.search.none')}
+        emptyText={t(keyword.trim() === '' ? 'booth.search.hint' : nothing)}
         clearLabel={t('booth.search.clear')}
       />
     </search>

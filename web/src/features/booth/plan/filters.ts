@@ -1,11 +1,10 @@
 // What narrows the booths of a hall, and in which order a list has them.
-import { type Booth, STATES, type State } from '../models';
+import { type Booth, type Currency, pricesOf, STATES, type State } from '../models';
 
 export interface Filters {
   /** A booth number or the name of a company. */
   keyword: string;
-  /** 0 for any. */
-  type: number;
+  type: TypeChoice;
   area: Span;
   price: Span;
   /** At least so many open sides; 0 for any. */
@@ -13,12 +12,14 @@ export interface Filters {
   freeOnly: boolean;
   savedOnly: boolean;
 }
+/** Any, one of the organiser's types, or shell scheme and raw space where a booth has none. */
+export type TypeChoice = 'any' | `type ${number}` | `base ${number}`;
 export type Span = 'any' | 'small' | 'medium' | 'large';
 export const SPANS: readonly Span[] = ['any', 'small', 'medium', 'large'];
 
 export const NO_FILTERS: Filters = {
   keyword: '',
-  type: 0,
+  type: 'any',
   area: 'any',
   price: 'any',
   sides: 0,
@@ -33,12 +34,20 @@ const AREAS: Record<Span, readonly [number, number]> = {
   medium: [10, 36],
   large: [37, Number.POSITIVE_INFINITY],
 };
-/** Cents of RMB. */
-const PRICES: Record<Span, readonly [number, number]> = {
-  any: [0, Number.POSITIVE_INFINITY],
-  small: [0, 2_000_000],
-  medium: [2_000_001, 5_000_000],
-  large: [5_000_001, Number.POSITIVE_INFINITY],
+/** In cents. */
+const PRICES: Record<Currency, Record<Span, readonly [number, number]>> = {
+  CNY: {
+    any: [0, Number.POSITIVE_INFINITY],
+    small: [0, 2_000_000],
+    medium: [2_000_001, 5_000_000],
+    large: [5_000_001, Number.POSITIVE_INFINITY],
+  },
+  USD: {
+    any: [0, Number.POSITIVE_INFINITY],
+    small: [0, 300_000],
+    medium: [300_001, 700_000],
+    large: [700_001, Number.POSITIVE_INFINITY],
+  },
 };
 const isIn = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
 
@@ -47,6 +56,8 @@ export interface PlanBooth extends Booth {
   /** Its number without the hall's. */
   short: string;
   state: State;
+  /** What the organiser calls its type; empty where it has none. */
+  typeName: string;
   isMine: boolean;
   company: string;
   companyId: number | null;
@@ -71,11 +82,21 @@ export interface SavedThings {
 const isSaved = ({ id, companyId }: PlanBooth, saved: SavedThings) =>
   saved.booths.has(id) || (companyId !== null && saved.companies.has(companyId));
 
-export function fits(booth: PlanBooth, filters: Filters, saved: SavedThings): boolean {
+/** Which choice of a type a booth belongs to. */
+export const typeOf = ({ type_id, booth_type, typeName }: PlanBooth): TypeChoice =>
+  typeName ? `type ${type_id ?? 0}` : `base ${booth_type}`;
+
+/** Whatever has no price in the chosen currency is in none of its spans. */
+function isPricedIn(booth: PlanBooth, span: Span, currency: Currency) {
+  const prices = pricesOf(booth, currency);
+  return span === 'any' || (prices.currency === currency && isIn(prices.total, PRICES[currency][span]));
+}
+
+export function fits(booth: PlanBooth, filters: Filters, saved: SavedThings, currency: Currency): boolean {
   return (
-    (filters.type === 0 || booth.booth_type === filters.type) &&
+    (filters.type === 'any' || typeOf(booth) === filters.type) &&
     isIn(booth.area, AREAS[filters.area]) &&
-    isIn(booth.price, PRICES[filters.price]) &&
+    isPricedIn(booth, filters.price, currency) &&
     booth.open_sides >= filters.sides &&
     (!filters.freeOnly || booth.state === 'free') &&
     (!filters.savedOnly || isSaved(booth, saved)) &&
@@ -85,26 +106,36 @@ export function fits(booth: PlanBooth, filters: Filters, saved: SavedThings): bo
 
 /** How many of the filters beside the words are set, for the button of small screens. */
 export const countOf = ({ type, area, price, sides, freeOnly, savedOnly }: Filters): number =>
-  [type !== 0, area !== 'any', price !== 'any', sides !== 0, freeOnly, savedOnly].filter(Boolean).length;
+  [type !== 'any', area !== 'any', price !== 'any', sides !== 0, freeOnly, savedOnly].filter(Boolean).length;
 
 export type SortKey = 'no' | 'area' | 'price' | 'gate' | 'state';
 export const SORTS: readonly SortKey[] = ['no', 'area', 'price', 'gate', 'state'];
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-const ORDERS: Record<SortKey, (a: PlanBooth, b: PlanBooth) => number> = {
+/** By what is shown: prices in one currency, then those in the other. */
+function byPrice(a: PlanBooth, b: PlanBooth, currency: Currency) {
+  const [one, other] = [pricesOf(a, currency), pricesOf(b, currency)];
+  return compare(other.currency, one.currency) || one.total - other.total;
+}
+const ORDERS: Record<SortKey, (a: PlanBooth, b: PlanBooth, currency: Currency) => number> = {
   no: () => 0,
   area: (a, b) => a.area - b.area,
-  price: (a, b) => a.price - b.price,
+  price: byPrice,
   gate: (a, b) => a.gate_distance - b.gate_distance,
   state: (a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state),
 };
 
 /** By one thing, and those alike by their number. */
-export function sorted(booths: readonly PlanBooth[], key: SortKey, isDescending: boolean): PlanBooth[] {
+export function sorted(
+  booths: readonly PlanBooth[],
+  key: SortKey,
+  isDescending: boolean,
+  currency: Currency,
+): PlanBooth[] {
   const sign = isDescending ? -1 : 1;
   return booths.toSorted(
     (a, b) =>
-      sign * (ORDERS[key](a, b) || (key === 'no' ? compare(a.booth_no, b.booth_no) : 0)) ||
+      sign * (ORDERS[key](a, b, currency) || (key === 'no' ? compare(a.booth_no, b.booth_no) : 0)) ||
       compare(a.booth_no, b.booth_no),
   );
 }

@@ -10,6 +10,7 @@ import {
   isSameFloor,
   isSeen,
   MAX_ZOOM,
+  neighboursOf,
   outline,
   outliner,
   seen,
@@ -121,4 +122,14 @@ it('outlines many booths as it does each of them', () => {
   expect(outlines(ROW)).toBe(all);
   expect(outlines(ROW)).toBe(all);
   expect(outlines([])).toBe('');
+});
+
+it('names the booths that stand wall to wall with one, not those across a corridor or a corner', () => {
+  const idsBeside = (one: (typeof ROW)[number]) => neighboursOf(ROW, one).map(({ id }) => id);
+  expect(idsBeside(booth(2, 30, 0))).toEqual([1, 3]);
+  expect(idsBeside(booth(4, 0, 60))).toEqual([5]);
+  // A drawn wall is between them, then an aisle; the last one meets a corner only.
+  expect(idsBeside(booth(9, 123, 0))).toEqual([3]);
+  expect(idsBeside(booth(9, 124, 0))).toEqual([]);
+  expect(idsBeside(booth(9, 120, 30))).toEqual([]);
 });

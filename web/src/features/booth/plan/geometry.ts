@@ -24,6 +24,8 @@ export const WHOLE: View = { x: 0, y: 0, k: 1 };
 const GAP = 1.4;
 /** A corridor is at least this wide. */
 const MIN_AISLE_DM = 18;
+/** How far apart two edges may be and still be one, as the server counts: a drawn wall is no aisle. */
+const WALL_DM = 3;
 
 export const sheetOf = ({ plan_w, plan_h }: Pick<Hall, 'plan_w' | 'plan_h'>): Box => ({
   x: -MARGIN,
@@ -154,6 +156,18 @@ export function beside<T extends Placed>(booths: readonly T[], from: Placed, dir
     if (cost < least) [best, least] = [booth, cost];
   }
   return best;
+}
+
+/** The room between two stretches of a line; below zero by as much as they overlap. */
+const gap = (a: number, aLength: number, b: number, bLength: number) =>
+  Math.max(a, b) - Math.min(a + aLength, b + bLength);
+
+/** Those that share more than a corner with a booth, by the server's rule. */
+export function neighboursOf<T extends Placed>(booths: readonly T[], { id, x, y, w, h }: Placed): T[] {
+  return booths.filter((other) => {
+    const [across, down] = [gap(x, w, other.x, other.w), gap(y, h, other.y, other.h)];
+    return other.id !== id && Math.max(across, down) <= WALL_DM && Math.min(across, down) < -WALL_DM;
+  });
 }
 
 export interface Tick {

@@ -65,8 +65,9 @@ export const HallDrawing = memo(function HallDrawing({ hall, booths }: HallDrawi
           )),
         )}
       </g>
-      {plan.zones.map((zone) => (
-        <Zone key={zone.code} zone={zone} />
+      {/* Zones that were drawn in the editor have no code, and two may lie in one place. */}
+      {plan.zones.map((zone, at) => (
+        <Zone key={`${at} ${zone.x} ${zone.y}`} zone={zone} />
       ))}
       {plan.doors.map((door) => (
         <DoorMark key={`${door.side} ${door.x} ${door.y}`} door={door} />

@@ -7,10 +7,12 @@ import styles from './hall-tabs.module.css';
 interface HallTabsProps {
   halls: readonly Hall[];
   current: Hall;
+  /** How many of the current one are free now; of the others it is known from the last time it was asked. */
+  free: number;
   pathOf: (hall: Hall) => string;
 }
 
-export function HallTabs({ halls, current, pathOf }: HallTabsProps) {
+export function HallTabs({ halls, current, free, pathOf }: HallTabsProps) {
   const { t, local } = useI18n();
   return (
     <nav className={styles.tabs} aria-label={t('booth.plan.halls')}>
@@ -21,8 +23,8 @@ export function HallTabs({ halls, current, pathOf }: HallTabsProps) {
           preventScrollReset
           aria-current={hall.id === current.id ? 'true' : undefined}
         >
-          <b>{local(hall, 'name')}</b>
-          <span>{t('booth.plan.freeOf', { n: hall.booths_free })}</span>
+          <b title={local(hall, 'name')}>{local(hall, 'name')}</b>
+          <span>{t('booth.plan.freeOf', { n: hall.id === current.id ? free : hall.booths_free })}</span>
         </Link>
       ))}
     </nav>

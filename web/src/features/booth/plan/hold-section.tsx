@@ -56,10 +56,12 @@ export function HoldSection({ reservation, selection, holdSeconds, chosenId, isO
       <ul className={styles.booths} hidden={booths.length === 1 && booths[0]?.booth_id === chosenId}>
         {booths.map((booth) => (
           <li key={booth.booth_id}>
-            <Link to={boothPath(booth.pavilion_code, booth.booth_no, page)} className={styles.no}>
-              {booth.booth_no}
-            </Link>
-            <span className={styles.what}>{local(booth, 'type_name') || t('booth.area', { n: booth.area })}</span>
+            <span className={styles.booth}>
+              <Link to={boothPath(booth.pavilion_code, booth.booth_no, page)} className={styles.no}>
+                {booth.booth_no}
+              </Link>
+              <span className={styles.what}>{local(booth, 'type_name') || t('booth.area', { n: booth.area })}</span>
+            </span>
             <span>{money(booth.price, currency)}</span>
             <button
               type="button"

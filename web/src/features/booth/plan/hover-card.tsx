@@ -1,13 +1,13 @@
 // Owns the card beside the pointer: what a booth is, before it is pressed. Keys and fingers get the same from the panel.
 import type { CSSProperties } from 'react';
-import { money } from '@/shared/format';
+import type { Currency } from '../models';
 import { StateMark } from './booth-layer';
 import type { PlanBooth } from './filters';
 import type { Point } from './geometry';
 import styles from './hover-card.module.css';
 import { useBoothWords } from './use-booth-words';
 
-export function HoverCard({ booth, at }: { booth: PlanBooth; at: Point }) {
+export function HoverCard({ booth, at, currency }: { booth: PlanBooth; at: Point; currency: Currency }) {
   const words = useBoothWords();
   return (
     <div className={styles.card} aria-hidden="true" style={{ '--x': `${at.x}px`, '--y': `${at.y}px` } as CSSProperties}>
@@ -18,7 +18,7 @@ export function HoverCard({ booth, at }: { booth: PlanBooth; at: Point }) {
       </p>
       {booth.company && <p className={styles.company}>{booth.company}</p>}
       <p>{words.about(booth)}</p>
-      {booth.state === 'free' && <p className={styles.price}>{money(booth.price, booth.currency)}</p>}
+      {booth.state === 'free' && <p className={styles.price}>{words.price(booth, currency)}</p>}
     </div>
   );
 }

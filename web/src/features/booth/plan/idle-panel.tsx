@@ -11,33 +11,51 @@ import { hotQuery } from '../queries';
 import type { Selection } from '../use-selection';
 import { HOLD_SECONDS } from './booth-panel';
 import panel from './booth-panel.module.css';
+import type { PlanBooth } from './filters';
 import { HoldSection } from './hold-section';
 import styles from './idle-panel.module.css';
 
 interface IdlePanelProps {
   hall: Hall;
   halls: readonly Hall[];
+  /** All of the hall, as they are now. */
+  booths: readonly PlanBooth[];
+  /** How many of them are free. */
+  free: number;
   currency: Currency;
   selection: Selection;
   rules: Rules | undefined;
+  /** The number of a link to a booth that the hall does not have. */
+  unknown: string | null;
 }
 
 const SHOWN = 5;
 
-export function IdlePanel({ hall, halls, currency, selection, rules }: IdlePanelProps) {
+export function IdlePanel({ hall, halls, booths, free, currency, selection, rules, unknown }: IdlePanelProps) {
   const { t, local } = useI18n();
   const { meetingId } = useStartup();
-  const { data: hot } = useQuery(hotQuery(meetingId));
+  const { data } = useQuery(hotQuery(meetingId));
+  const taken = new Set(booths.filter(({ state }) => state !== 'free').map(({ id }) => id));
+  const hot = data?.filter(({ id }) => !taken.has(id));
   return (
     <aside className={panel.panel} aria-label={t('booth.idle.title')}>
       <div className={panel.head}>
         <p className={panel.place}>{local(hall, 'name')}</p>
-        <p className={styles.figure}>
-          {grouped(hall.booths_free)}
-          <small>{t('booth.idle.free', { n: hall.booths_total })}</small>
-        </p>
-        <p className={panel.sub}>{t('booth.idle.text')}</p>
+        {booths.length > 0 && (
+          <>
+            <p className={styles.figure}>
+              {grouped(free)}
+              <small>{t('booth.idle.free', { n: booths.length })}</small>
+            </p>
+            <p className={panel.sub}>{t('booth.idle.text')}</p>
+          </>
+        )}
       </div>
+      {unknown && (
+        <Alert kind="warn" className={styles.alert}>
+          {t('booth.plan.unknown', { booth: unknown })}
+        </Alert>
+      )}
       {selection.problem && (
         <Alert kind="warn" className={styles.alert}>
           {selection.problem}

@@ -25,3 +25,12 @@ export function cutTo(text: string, room: number): string {
   }
   return letters ? `${letters}…` : '';
 }
+
+/** Letters that are set narrower than this part of their width cannot be read any more. */
+const TIGHTEST = 0.65;
+
+/** A number for a booth: narrower where it is too wide, and cut only where even that is not enough. */
+export function fitted(text: string, room: number): { text: string; isTight: boolean } {
+  const cut = cutTo(text, room / TIGHTEST);
+  return { text: cut, isTight: widthOf(cut) > room };
+}

@@ -13,6 +13,7 @@ import { Button } from '@/ui/button';
 import { PATH, type QueuePlace, type Rules } from '../models';
 import type { Selection } from '../use-selection';
 import styles from './opening.module.css';
+import { hasQueue, othersFirst, timesOf } from './opening-times';
 
 interface OpeningProps {
   rules: Rules;
@@ -20,17 +21,10 @@ interface OpeningProps {
   selection: Selection;
 }
 
-/** While the queue is let in: how long after the opening a place is asked for by itself. */
-const QUEUE_SHOWN_S = 3600;
-
-/** Until when last year's exhibitors book alone; null where they do not, or no longer. */
-const othersFirst = ({ audience, priority_until }: Rules, now: number) =>
-  audience === 3 && priority_until && priority_until > now ? priority_until : null;
-
 export function Opening({ rules, serverTime, selection }: OpeningProps) {
   const { t } = useI18n();
   const now = useServerNow(serverTime);
-  const { opens_at, closes_at } = rules;
+  const { closes_at } = rules;
   if (now === null) return null;
   if (closes_at && closes_at <= now) {
     return (
@@ -39,17 +33,15 @@ export function Opening({ rules, serverTime, selection }: OpeningProps) {
       </section>
     );
   }
-  const priorityEnds = rules.audience === 3 ? (rules.priority_until ?? 0) : 0;
-  if (!opens_at || now > Math.max(opens_at, priorityEnds) + QUEUE_SHOWN_S) {
-    const until = othersFirst(rules, now);
-    if (rules.audience !== 2 && !until) return null;
+  if (!hasQueue(rules, now)) {
+    if (rules.audience !== 2) return null;
     return (
       <section className={styles.strip} aria-label={t('booth.opening.title')}>
-        <Audience rules={rules} until={until} />
+        <Audience rules={rules} until={null} />
       </section>
     );
   }
-  return <Queue rules={rules} opensAt={opens_at} now={now} selection={selection} />;
+  return <Queue rules={rules} now={now} selection={selection} />;
 }
 
 interface AudienceProps {
@@ -63,19 +55,23 @@ function Audience({ rules, until }: AudienceProps) {
   return (
     <>
       {rules.audience === 2 && <p>{t('booth.opening.invited')}</p>}
-      {until && <p>{t('booth.opening.lastYear', { time: formatDate(until, 'minute') })}</p>}
+      {until && (
+        <p>
+          {t('booth.opening.lastYear', { time: formatDate(until, 'minute') })}{' '}
+          <ZoneNote at={until} className={styles.zone} />
+        </p>
+      )}
     </>
   );
 }
 
 interface QueueProps {
   rules: Rules;
-  opensAt: number;
   now: number;
   selection: Selection;
 }
 
-function Queue({ rules, opensAt, now, selection }: QueueProps) {
+function Queue({ rules, now, selection }: QueueProps) {
   const { t } = useI18n();
   const client = useQueryClient();
   const { meetingId } = useStartup();
@@ -94,23 +90,26 @@ function Queue({ rules, opensAt, now, selection }: QueueProps) {
       setAsking(false);
     }
   }, [client, meetingId, t]);
-  const isOpen = now >= opensAt;
+  const { opensAt, isOpen, isOthersTime, letInAt } = timesOf(rules, place, now);
   const isIn = place !== null && isOpen && place.admitted_at <= now;
   const until = othersFirst(rules, now);
-  const isLettingIn = isOpen && (now <= opensAt + QUEUE_SHOWN_S || !until);
-  // Whoever is here when it opens hears their lot at that second.
+  // Whoever is here when it opens hears their lot at that second, and so do the others at theirs.
   useEffect(() => {
-    if (isLettingIn && selection.isSignedIn) void ask();
-  }, [isLettingIn, selection.isSignedIn, ask]);
+    if (letInAt !== null && selection.isSignedIn) void ask();
+  }, [letInAt, selection.isSignedIn, ask]);
   if (isIn) return null;
   return (
     <section className={styles.strip} aria-label={t('booth.opening.title')}>
       <div>
         <p className={styles.lead}>
-          {isOpen
-            ? t(isLettingIn ? 'booth.opening.open' : 'booth.opening.priority')
-            : t('booth.opening.opens', { time: formatDate(opensAt, 'minute') })}{' '}
-          <ZoneNote at={opensAt} className={styles.zone} />
+          {isOpen || isOthersTime ? (
+            t(isOpen ? 'booth.opening.open' : 'booth.opening.priority')
+          ) : (
+            <>
+              {t('booth.opening.opens', { time: formatDate(opensAt, 'minute') })}{' '}
+              <ZoneNote at={opensAt} className={styles.zone} />
+            </>
+          )}
         </p>
         <Audience rules={rules} until={until} />
         <p role="status">
@@ -125,10 +124,15 @@ function Queue({ rules, opensAt, now, selection }: QueueProps) {
         </p>
       </div>
       <span className={styles.clock} role="timer" aria-label={t(isOpen ? 'booth.queue.left' : 'booth.opening.left')}>
-        {clockOf((isOpen ? (place?.admitted_at ?? until ?? now) : opensAt) - now)}
+        {clockOf((isOpen ? (place?.admitted_at ?? now) : opensAt) - now)}
       </span>
       {!place && (
-        <Button kind="ink" busy={isAsking} onClick={() => (selection.isSignedIn ? void ask() : selection.signIn())}>
+        <Button
+          kind="ink"
+          className={styles.join}
+          busy={isAsking}
+          onClick={() => (selection.isSignedIn ? void ask() : selection.signIn())}
+        >
           {t(selection.isSignedIn ? 'booth.queue.join' : 'booth.queue.signIn')}
         </Button>
       )}

@@ -14,7 +14,7 @@ import { Icon } from '@/ui/icon';
 import { arrowLeft, chevronDown, chevronUp, cross } from '@/ui/icons';
 import { Empty } from '@/ui/states';
 import { boothPath, PAGE } from '../models';
-import { planQuery, rulesQuery } from '../queries';
+import { planQuery, rulesQuery, typesQuery } from '../queries';
 import { useSelection } from '../use-selection';
 import { BoothList } from './booth-list';
 import { BoothPanel, HOLD_SECONDS } from './booth-panel';
@@ -22,6 +22,7 @@ import { HallTabs } from './hall-tabs';
 import { HoldSection } from './hold-section';
 import { Legend } from './legend';
 import { MiniMap } from './mini-map';
+import { OldPlan } from './old-plan';
 import { Opening } from './opening';
 import styles from './phone-page.module.css';
 import { PlanChart } from './plan-chart';
@@ -35,6 +36,7 @@ import { WayFrom } from './way-from';
 
 export const queries: PageModule['queries'] = ({ startup, search }) => [
   planQuery(startup.meetingId, search.get('hall')),
+  typesQuery(startup.meetingId),
 ];
 
 export default function PhonePage() {
@@ -43,7 +45,7 @@ export default function PhonePage() {
   const { view, viewPath, hallPath } = useView();
   const selection = useSelection();
   const plan = usePlan(selection.mine);
-  const { hall, halls, booths, chosen, choose } = plan;
+  const { hall, halls, booths, free, chosen, choose } = plan;
   useHallNews(plan);
   const narrowing = useNarrowing(booths, selection.isSignedIn);
   const { fitting, shown, currency, saving } = narrowing;
@@ -61,6 +63,7 @@ export default function PhonePage() {
         isSignedIn={selection.isSignedIn}
         view={view}
         viewPath={viewPath}
+        isBare={plan.query.data !== undefined && !hall}
         back={
           <Button
             as={Link}
@@ -73,18 +76,24 @@ export default function PhonePage() {
         }
       />
       {rules && <Opening rules={rules} serverTime={{ said: rules.now, at: dataUpdatedAt }} selection={selection} />}
-      <Loaded query={plan.query}>
+      <OldPlan query={plan.query} />
+      <Loaded query={plan.query} className={styles.alone}>
         {() =>
           hall ? (
             <>
-              <HallTabs halls={halls} current={hall} pathOf={hallPath} />
-              {view === 'plan' ? (
+              <HallTabs halls={halls} current={hall} free={free} pathOf={hallPath} />
+              {booths.length === 0 ? (
+                <Empty title={t('booth.hall.empty')} className={styles.alone}>
+                  {t('booth.hall.emptyText')}
+                </Empty>
+              ) : view === 'plan' ? (
                 <PlanChart
                   className={styles.plan}
                   hall={hall}
                   booths={booths}
                   fitting={fitting}
                   chosen={chosen}
+                  currency={currency}
                   onChoose={(booth) => choose(booth?.booth_no ?? null)}
                   route={way.route}
                   routeLabel={way.label}
@@ -140,6 +149,11 @@ export default function PhonePage() {
                   </>
                 ) : (
                   <>
+                    {plan.unknown && (
+                      <Alert kind="warn" className={styles.problem}>
+                        {t('booth.plan.unknown', { booth: plan.unknown })}
+                      </Alert>
+                    )}
                     {selection.problem && (
                       <Alert kind="warn" className={styles.problem}>
                         {selection.problem}
@@ -152,7 +166,8 @@ export default function PhonePage() {
                         holdSeconds={rules?.hold_seconds ?? HOLD_SECONDS}
                       />
                     ) : (
-                      view === 'plan' && (
+                      view === 'plan' &&
+                      booths.length > 0 && (
                         <div className={styles.idle}>
                           <Legend booths={booths} />
                           <p>{t('booth.idle.text')}</p>
@@ -164,7 +179,9 @@ export default function PhonePage() {
               </div>
             </>
           ) : (
-            <Empty title={t('booth.plan.none')}>{t('booth.plan.noneText')}</Empty>
+            <Empty title={t('booth.plan.none')} className={styles.alone}>
+              {t('booth.plan.noneText')}
+            </Empty>
           )
         }
       </Loaded>

@@ -15,7 +15,7 @@ import { Icon } from '@/ui/icon';
 import { minus, plus } from '@/ui/icons';
 import { Neatline } from '@/ui/neatline';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import type { Hall } from '../models';
+import type { Currency, Hall } from '../models';
 import { BoothLayer } from './booth-layer';
 import type { PlanBooth } from './filters';
 import { type Box, beside, type Direction, finder, type Point, seen, sheetOf } from './geometry';
@@ -33,6 +33,8 @@ interface PlanChartProps {
   booths: readonly PlanBooth[];
   fitting: ReadonlySet<number> | null;
   chosen: PlanBooth | undefined;
+  /** In which prices are said. */
+  currency: Currency;
   onChoose: (booth: PlanBooth | null) => void;
   route: Route | null;
   routeLabel: string;
@@ -50,7 +52,7 @@ const widened = ({ x, y, w, h }: Box): Box => ({ x: x - w * 0.15, y: y - h * 0.1
 const ARROWS: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 
 export function PlanChart(props: PlanChartProps) {
-  const { hall, booths, fitting, chosen, onChoose, route, routeLabel, children, className } = props;
+  const { hall, booths, fitting, chosen, currency, onChoose, route, routeLabel, children, className } = props;
   const { t, local } = useI18n();
   const words = useBoothWords();
   const hintId = useId();
@@ -164,7 +166,7 @@ export function PlanChart(props: PlanChartProps) {
       </Neatline>
       {/* What the keys are on is read aloud; the pointer sees it. */}
       <div aria-live="polite">
-        <VisuallyHidden>{cursorId !== null && cursor ? words.line(cursor) : ''}</VisuallyHidden>
+        <VisuallyHidden>{cursorId !== null && cursor ? words.line(cursor, currency) : ''}</VisuallyHidden>
       </div>
       <div className={styles.zoom}>
         <button type="button" aria-label={t('booth.plan.closer')} onClick={() => viewport.zoomBy(ZOOM_STEP)}>
@@ -177,7 +179,7 @@ export function PlanChart(props: PlanChartProps) {
           <Icon path={FRAME} size={20} />
         </button>
       </div>
-      {over && overBooth && <HoverCard booth={overBooth} at={over.at} />}
+      {over && overBooth && <HoverCard booth={overBooth} at={over.at} currency={currency} />}
       {children?.(viewport)}
     </div>
   );

@@ -13,7 +13,7 @@ import { useStartup } from '@/shared/startup';
 import { Empty } from '@/ui/states';
 import { TextLink } from '@/ui/text-link';
 import { boothPath, PAGE } from '../models';
-import { planQuery, rulesQuery } from '../queries';
+import { planQuery, rulesQuery, typesQuery } from '../queries';
 import { useSelection } from '../use-selection';
 import { BoothList } from './booth-list';
 import { BoothPanel } from './booth-panel';
@@ -21,6 +21,7 @@ import { HallTabs } from './hall-tabs';
 import { IdlePanel } from './idle-panel';
 import { Legend } from './legend';
 import { MiniMap } from './mini-map';
+import { OldPlan } from './old-plan';
 import { Opening } from './opening';
 import { PlanChart } from './plan-chart';
 import styles from './plan-page.module.css';
@@ -35,6 +36,7 @@ import { WayFrom } from './way-from';
 export const queries: PageModule['queries'] = ({ startup, search }) => [
   ...bannerQueries(startup, PAGE.plan),
   planQuery(startup.meetingId, search.get('hall')),
+  typesQuery(startup.meetingId),
 ];
 
 export default function PlanPage() {
@@ -44,7 +46,7 @@ export default function PlanPage() {
   const { view, viewPath, hallPath } = useView();
   const selection = useSelection();
   const plan = usePlan(selection.mine);
-  const { hall, halls, booths, chosen, choose } = plan;
+  const { hall, halls, booths, free, chosen, choose } = plan;
   useHallNews(plan);
   const { data: rules, dataUpdatedAt } = useQuery(rulesQuery(meetingId));
   const narrowing = useNarrowing(booths, selection.isSignedIn);
@@ -63,21 +65,26 @@ export default function PlanPage() {
         isSignedIn={selection.isSignedIn}
         view={view}
         viewPath={viewPath}
+        isBare={plan.query.data !== undefined && !hall}
       />
       {rules && <Opening rules={rules} serverTime={{ said: rules.now, at: dataUpdatedAt }} selection={selection} />}
-      <Loaded query={plan.query}>
+      <OldPlan query={plan.query} />
+      <Loaded query={plan.query} className={styles.alone}>
         {() =>
           hall ? (
             <div className={styles.stage}>
               <div className={styles.main}>
-                <HallTabs halls={halls} current={hall} pathOf={hallPath} />
-                {view === 'plan' ? (
+                <HallTabs halls={halls} current={hall} free={free} pathOf={hallPath} />
+                {booths.length === 0 ? (
+                  <Empty title={t('booth.hall.empty')}>{t('booth.hall.emptyText')}</Empty>
+                ) : view === 'plan' ? (
                   <>
                     <PlanChart
                       hall={hall}
                       booths={booths}
                       fitting={fitting}
                       chosen={chosen}
+                      currency={currency}
                       onChoose={(booth) => choose(booth?.booth_no ?? null)}
                       route={way.route}
                       routeLabel={way.label}
@@ -122,11 +129,22 @@ export default function PlanPage() {
                   {view === 'plan' && <WayFrom way={way} booth={chosen} />}
                 </BoothPanel>
               ) : (
-                <IdlePanel hall={hall} halls={halls} currency={currency} selection={selection} rules={rules} />
+                <IdlePanel
+                  hall={hall}
+                  halls={halls}
+                  booths={booths}
+                  free={free}
+                  currency={currency}
+                  selection={selection}
+                  rules={rules}
+                  unknown={plan.unknown}
+                />
               )}
             </div>
           ) : (
-            <Empty title={t('booth.plan.none')}>{t('booth.plan.noneText')}</Empty>
+            <Empty title={t('booth.plan.none')} className={styles.alone}>
+              {t('booth.plan.noneText')}
+            </Empty>
           )
         }
       </Loaded>

@@ -12,6 +12,7 @@ import { BoothSearch } from './booth-search';
 import { countOf, type Filters, type PlanBooth, SPANS } from './filters';
 import styles from './toolbar.module.css';
 import type { Narrowing } from './use-narrowing';
+import { useTypeChoices } from './use-type-choices';
 import type { View } from './use-view';
 
 interface ToolbarProps {
@@ -25,6 +26,8 @@ interface ToolbarProps {
   viewPath: (view: View) => string;
   /** The way back, where the row is all of the page's head: then the filters open over the plan. */
   back?: ReactNode;
+  /** The title alone: where there is no hall, there is nothing to search or to filter. */
+  isBare?: boolean;
 }
 
 interface PickProps {
@@ -51,16 +54,17 @@ function Pick({ label, value, onChange, isSet, children }: PickProps) {
 const SIDES = [1, 2, 3, 4] as const;
 
 export function Toolbar(props: ToolbarProps) {
-  const { title, narrowing, booths, halls, isSignedIn, view, viewPath, back } = props;
+  const { title, narrowing, booths, halls, isSignedIn, view, viewPath, back, isBare } = props;
   const { filters, narrow, shown, currency, setCurrency } = narrowing;
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const set = (change: Partial<Filters>) => narrow({ ...filters, ...change });
   const count = countOf(filters);
-  const spans = (name: 'area' | 'price') =>
+  const types = useTypeChoices(booths, filters.type);
+  const spans = (of: 'area' | `price.${Currency}`) =>
     SPANS.map((span) => (
       <option key={span} value={span}>
-        {t(`booth.${name}.${span}` as PlainLabelKey)}
+        {t(span === 'any' ? 'booth.filter.any' : (`booth.${of}.${span}` as PlainLabelKey))}
       </option>
     ));
   const views = (
@@ -73,6 +77,14 @@ export function Toolbar(props: ToolbarProps) {
       ))}
     </nav>
   );
+  if (isBare) {
+    return (
+      <div className={cx(styles.bar, back !== undefined && styles.whole)}>
+        {back}
+        <h1 className={styles.title}>{title}</h1>
+      </div>
+    );
+  }
   return (
     <div className={cx(styles.bar, back !== undefined && styles.whole)}>
       {back}
@@ -94,12 +106,15 @@ export function Toolbar(props: ToolbarProps) {
         <Pick
           label={t('booth.filter.type')}
           value={filters.type}
-          isSet={filters.type !== 0}
-          onChange={(type) => set({ type: Number(type) })}
+          isSet={filters.type !== 'any'}
+          onChange={(type) => set({ type: type as Filters['type'] })}
         >
-          <option value={0}>{t('booth.filter.any')}</option>
-          <option value={1}>{t('booth.type.shell')}</option>
-          <option value={2}>{t('booth.type.raw')}</option>
+          <option value="any">{t('booth.filter.any')}</option>
+          {types.map(([type, name]) => (
+            <option key={type} value={type}>
+              {name}
+            </option>
+          ))}
         </Pick>
         <Pick
           label={t('booth.filter.area')}
@@ -115,7 +130,7 @@ export function Toolbar(props: ToolbarProps) {
           isSet={filters.price !== 'any'}
           onChange={(price) => set({ price: price as Filters['price'] })}
         >
-          {spans('price')}
+          {spans(`price.${currency}`)}
         </Pick>
         <Pick
           label={t('booth.filter.sides')}

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { money } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
+import { type Currency, pricesOf } from '../models';
 import type { PlanBooth } from './filters';
 
 const METRE = 10;
@@ -11,8 +12,12 @@ export function useBoothWords() {
   const { t, lang } = useI18n();
   return useMemo(() => {
     const comma = lang === 'zh' ? '，' : ', ';
-    const type = ({ booth_type }: Pick<PlanBooth, 'booth_type'>) =>
-      t(booth_type === 2 ? 'booth.type.raw' : 'booth.type.shell');
+    const type = ({ booth_type, typeName }: Pick<PlanBooth, 'booth_type' | 'typeName'>) =>
+      typeName || t(booth_type === 2 ? 'booth.type.raw' : 'booth.type.shell');
+    const price = (booth: PlanBooth, wanted: Currency) => {
+      const { total, currency } = pricesOf(booth, wanted);
+      return money(total, currency);
+    };
     const size = ({ w, h, shape, area }: PlanBooth) =>
       shape.length > 2 ? t('booth.area', { n: area }) : t('booth.size', { w: metres(w), h: metres(h) });
     const sides = ({ open_sides }: PlanBooth) =>
@@ -23,16 +28,17 @@ export function useBoothWords() {
       type,
       sides,
       state,
+      price,
       join: (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(comma),
       about: (booth: PlanBooth) => [type(booth), size(booth), sides(booth)].filter(Boolean).join(comma),
-      line: (booth: PlanBooth) =>
+      line: (booth: PlanBooth, currency: Currency) =>
         [
           booth.booth_no,
           state(booth),
           booth.company,
           type(booth),
           t('booth.area', { n: booth.area }),
-          money(booth.price, booth.currency),
+          price(booth, currency),
         ]
           .filter(Boolean)
           .join(comma),

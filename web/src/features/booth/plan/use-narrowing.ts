@@ -30,8 +30,8 @@ export function useNarrowing(booths: readonly PlanBooth[], isSignedIn: boolean) 
     () =>
       filters === NO_FILTERS
         ? null
-        : new Set(booths.filter((booth) => fits(booth, filters, saved)).map(({ id }) => id)),
-    [booths, filters, saved],
+        : new Set(booths.filter((booth) => fits(booth, filters, saved, currency)).map(({ id }) => id)),
+    [booths, filters, saved, currency],
   );
   const shown = useMemo(() => (fitting ? booths.filter(({ id }) => fitting.has(id)) : booths), [booths, fitting]);
   return {

@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router';
 import { useI18n } from '@/shared/i18n';
 import { useStartup } from '@/shared/startup';
 import { useHydrated } from '@/shared/use-hydrated';
-import { type BookedBooth, type Booth, shortNo, stateOf } from '../models';
+import { type BookedBooth, type Booth, type Hall, shortNo, stateOf } from '../models';
 import { keepNews, withNews } from '../news';
-import { type HallPlan, planQuery } from '../queries';
-import type { PlanBooth } from './filters';
+import { type HallPlan, hallsQuery, hotQuery, planQuery, typesQuery } from '../queries';
+import { counted, type PlanBooth } from './filters';
 
 /** A booth of the plan, and of what it was made. */
 interface Made {
@@ -28,9 +28,11 @@ export function usePlan(mine: ReadonlySet<number>) {
   const plan = query.data;
 
   const hallCode = plan?.hall?.code ?? '';
+  const { data: types } = useQuery(typesQuery(meetingId));
+  const typeNames = useMemo(() => new Map(types?.map((type) => [type.id, local(type, 'name')])), [types, local]);
   /** When one booth changes hands, all the others stay what they were, and nobody draws them anew. */
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language, or with another hall's code, all are made anew
-  const made = useMemo(() => new WeakMap<Booth, Made>(), [local, hallCode]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language, with another hall's code or other types, all are made anew
+  const made = useMemo(() => new WeakMap<Booth, Made>(), [local, hallCode, typeNames]);
   const booths = useMemo((): PlanBooth[] => {
     if (!plan?.hall) return [];
     const known = new Map(plan.booked.map((one) => [one.booth_id, one]));
@@ -42,6 +44,7 @@ export function usePlan(mine: ReadonlySet<number>) {
         ...booth,
         short: shortNo(booth.booth_no, hallCode),
         state: stateOf(now?.status),
+        typeName: typeNames.get(booth.type_id ?? 0) ?? '',
         isMine,
         company: now ? local(now, 'company_name') : '',
         companyId: now?.company_id ?? null,
@@ -50,7 +53,9 @@ export function usePlan(mine: ReadonlySet<number>) {
       made.set(booth, { now, booth: after });
       return after;
     });
-  }, [plan, mine, local, made, hallCode]);
+  }, [plan, mine, local, made, hallCode, typeNames]);
+
+  const free = useMemo(() => counted(booths).free, [booths]);
 
   // The server draws a hall for everybody; the one booth of a link is the browser's business.
   const wanted = isHydrated ? search.get('booth') : null;
@@ -76,14 +81,29 @@ export function usePlan(mine: ReadonlySet<number>) {
     },
     [client, meetingId, code],
   );
+  /** Reads again what is told of one hall only: how many booths the others have free, and which are recommended. */
+  const recount = useCallback(async () => {
+    const rows = await client.fetchQuery({ ...hallsQuery(meetingId), staleTime: 0 });
+    const free = new Map(rows.map(({ id, booths_free }) => [id, booths_free]));
+    const anew = (one: Hall): Hall => ({ ...one, booths_free: free.get(one.id) ?? one.booths_free });
+    client.setQueryData<HallPlan>(
+      planQuery(meetingId, code).queryKey,
+      (before) => before && { ...before, halls: before.halls.map(anew) },
+    );
+    await client.invalidateQueries({ queryKey: hotQuery(meetingId).queryKey });
+  }, [client, meetingId, code]);
   return {
     query,
     halls: plan?.halls ?? [],
     hall: plan?.hall ?? null,
     booths,
+    free,
     chosen,
+    /** The number of a link to a booth that this hall does not have. */
+    unknown: wanted && plan?.hall && !chosen ? wanted : null,
     choose,
     tell,
+    recount,
     reread: query.refetch,
   };
 }

@@ -1,6 +1,9 @@
 // Owns what is ordered with the booths: furniture, power, water, internet, each with what is left of it.
+import type { UseQueryResult } from '@tanstack/react-query';
 import { money } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { minus, plus } from '@/ui/icons';
 import type { Addon, Currency } from '../models';
@@ -8,7 +11,7 @@ import styles from './reserve.module.css';
 import { addonPrice, mostOf } from './sums';
 
 interface AddonsPartProps {
-  addons: readonly Addon[];
+  read: UseQueryResult<Addon[]>;
   quantities: Readonly<Record<string, number>>;
   boothCount: number;
   currency: Currency;
@@ -19,8 +22,20 @@ const GROUPS = [1, 2, 3, 4, 5] as const;
 /** From here on it is worth saying how many there are. */
 const FEW_LEFT = 20;
 
-export function AddonsPart({ addons, quantities, boothCount, currency, onChange }: AddonsPartProps) {
+export function AddonsPart({ read, quantities, boothCount, currency, onChange }: AddonsPartProps) {
   const { t } = useI18n();
+  const addons = read.data ?? [];
+  if (read.isError && !read.data) {
+    return (
+      <fieldset className={styles.part}>
+        <legend>{t('booth.reserve.addons')}</legend>
+        <Alert kind="warn">{t('booth.reserve.addonsFailed')}</Alert>
+        <p>
+          <Button onClick={() => read.refetch()}>{t('shared.retry')}</Button>
+        </p>
+      </fieldset>
+    );
+  }
   if (addons.length === 0) return null;
   return (
     <fieldset className={styles.part}>
@@ -59,13 +74,15 @@ interface RowProps extends Pick<AddonsPartProps, 'currency' | 'onChange'> {
 function Row({ addon, quantity, most, currency, onChange }: RowProps) {
   const { t, local } = useI18n();
   const name = local(addon, 'name');
+  const price = addonPrice(addon, currency);
   const set = (value: number) => onChange(addon.id, Math.min(most, Math.max(0, Math.round(value) || 0)));
   return (
     <li className={styles.addon}>
       <span>
         {name}
         <small>
-          {money(addonPrice(addon, currency), currency)} / {local(addon, 'unit')}
+          {money(price.price, price.currency)} / {local(addon, 'unit')}
+          {price.currency === currency ? '' : ` · ${t('booth.addon.onlyYuan')}`}
           {most === 0
             ? ` · ${t('booth.addon.gone')}`
             : typeof addon.left === 'number' && addon.left <= FEW_LEFT

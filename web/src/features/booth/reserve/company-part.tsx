@@ -27,7 +27,7 @@ export function CompanyPart({ isNew, draft, errors, onCountry }: CompanyPartProp
         </>
       ) : (
         <p className={styles.own}>
-          <b>{own ? local(own, 'name') : ''}</b>
+          {own && <b>{local(own, 'name')}</b>}
           <span>{t('booth.reserve.own')}</span>
         </p>
       )}

@@ -26,17 +26,26 @@ export interface Draft {
 }
 
 export const EMPTY: Draft = { fields: {}, addons: {}, currency: 'CNY', reservation: null };
-/** A refused reservation that is sent again has a draft of its own. */
-const keyOf = (meetingId: number, againId?: number) => `BOOTH_DRAFT_${meetingId}${againId ? `_${againId}` : ''}`;
+/** Whoever uses the browser next has another one, and so has a refused reservation that is sent again. */
+const keyOf = (meetingId: number, userId: number, againId?: number) =>
+  `BOOTH_DRAFT_${meetingId}_${userId}${againId ? `_${againId}` : ''}`;
 
-export const readDraft = (meetingId: number, again?: Reservation): Draft => ({
-  ...EMPTY,
-  ...(again && {
-    currency: again.currency as Currency,
-    addons: Object.fromEntries(again.addons.map(({ addon_id, quantity }) => [addon_id, quantity])),
-  }),
-  ...session.get<Partial<Draft>>(keyOf(meetingId, again?.id)),
-});
-export const keepDraft = (meetingId: number, draft: Draft, againId?: number) =>
-  session.set(keyOf(meetingId, againId), draft);
-export const dropDraft = (meetingId: number, againId?: number) => session.remove(keyOf(meetingId, againId));
+export function draftKeeper(meetingId: number, userId: number, again?: Reservation) {
+  const key = keyOf(meetingId, userId, again?.id);
+  return {
+    read: (): Draft => ({
+      ...EMPTY,
+      ...(again && {
+        currency: again.currency as Currency,
+        addons: Object.fromEntries(again.addons.map(({ addon_id, quantity }) => [addon_id, quantity])),
+      }),
+      ...session.get<Partial<Draft>>(key),
+    }),
+    keep: (draft: Draft) => session.set(key, draft),
+    /** What was typed stays; the booths are nobody's. */
+    forgetHold(): void {
+      this.keep({ ...this.read(), reservation: null });
+    },
+    drop: () => session.remove(key),
+  };
+}

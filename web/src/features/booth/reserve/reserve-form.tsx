@@ -15,16 +15,18 @@ import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input, TextArea } from '@/ui/input';
-import { PAGE, PATH, type Reservation, STAGE } from '../models';
+import { type Addon, PAGE, PATH, type Reservation, STAGE } from '../models';
 import { addonsQuery, allBoothsQuery, rulesQuery } from '../queries';
 import type { Selection } from '../use-selection';
 import { AddonsPart } from './addons-part';
 import { CompanyPart } from './company-part';
-import { type Draft, dropDraft, FIELDS, type FieldName, keepDraft, readDraft } from './draft';
+import { type Draft, draftKeeper, FIELDS, type FieldName } from './draft';
 import styles from './reserve.module.css';
 import { Summary } from './summary';
-import { sumOf } from './sums';
+import { notInDollars, sumOf } from './sums';
 import { TimeStrip } from './time-strip';
+
+const NO_ADDONS: readonly Addon[] = [];
 
 interface ReserveFormProps {
   selection: Selection;
@@ -41,12 +43,14 @@ export function ReserveForm({ selection, reservation, again, user }: ReserveForm
   const startup = useStartup();
   const { meetingId } = startup;
   const idempotency = useIdempotencyKey();
-  const [draft, setDraft] = useState<Draft>(() => readDraft(meetingId, again));
+  const kept = useMemo(() => draftKeeper(meetingId, user.id, again), [meetingId, user.id, again]);
+  const [draft, setDraft] = useState<Draft>(kept.read);
   const [lost, setLost] = useState<string | null>(null);
   /** What went to others while this was open. */
   const [gone, setGone] = useState<readonly number[]>([]);
   const { data: rules } = useQuery(rulesQuery(meetingId));
-  const { data: addons = [] } = useQuery(addonsQuery(meetingId));
+  const addonsRead = useQuery(addonsQuery(meetingId));
+  const addons = addonsRead.data ?? NO_ADDONS;
   const { data: all } = useQuery(allBoothsQuery(meetingId));
   const booths = useMemo(() => {
     const ids = new Set(reservation.booths.map(({ booth_id }) => booth_id));
@@ -54,17 +58,19 @@ export function ReserveForm({ selection, reservation, again, user }: ReserveForm
     for (const id of gone) ids.delete(id);
     return all?.filter(({ id }) => ids.has(id)) ?? [];
   }, [all, reservation, again, gone, selection.heldIds]);
-  const sums = sumOf(booths, addons, draft.addons, draft.currency, rules?.deposit_percent ?? 0);
+  // Dollars are what the reader wants; with something that is not sold in them all of it is in yuan, as long as it is there.
+  const yuanOnly = notInDollars(booths, addons, draft.addons);
+  const yuanNames = [
+    ...yuanOnly.booths.map(({ booth_no }) => booth_no),
+    ...yuanOnly.addons.map((addon) => local(addon, 'name')),
+  ];
+  const currency = yuanNames.length > 0 ? 'CNY' : draft.currency;
+  const sums = sumOf(booths, addons, draft.addons, currency, rules?.deposit_percent ?? 0);
 
   function change(next: Partial<Draft>) {
-    // Another body is another intention.
-    idempotency.renew();
     setDraft((before) => ({ ...before, ...next }));
   }
-  useEffect(
-    () => keepDraft(meetingId, { ...draft, reservation: again ? null : reservation }, again?.id),
-    [meetingId, draft, reservation, again],
-  );
+  useEffect(() => kept.keep({ ...draft, reservation: again ? null : reservation }), [kept, draft, reservation, again]);
 
   const needed = (value: string) => (value.trim() ? null : t('booth.reserve.needed'));
   const isNew = !user.company_id && !again;
@@ -84,18 +90,22 @@ export function ReserveForm({ selection, reservation, again, user }: ReserveForm
       const quantities = addons.map(({ id }) => ({ addon_id: id, quantity: draft.addons[id] ?? 0 }));
       const order = {
         booth_ids: booths.map(({ id }) => id),
-        currency: draft.currency,
+        currency,
         ...fields,
         addons: quantities.filter(({ quantity }) => quantity > 0),
       };
       const company = user.company_id
         ? { company_id: user.company_id }
         : { company: { name_zh, name_en, country_id: Number(draft.fields.country_id) } };
-      const options = { auth: true, json: true, keepEmpty: true, idempotencyKey: idempotency.key() };
       const api = apiOf(client);
-      const answer = await (again
-        ? api.post(PATH.onceMore, { reservation_id: again.id, ...order }, options)
-        : api.post(PATH.reserve, { activity_id: meetingId, ...order, ...company }, options));
+      // Another body is another intention, also where prices or booths changed under it.
+      const options = (body: unknown) =>
+        ({ auth: true, json: true, keepEmpty: true, idempotencyKey: idempotency.keyFor(body) }) as const;
+      const onceMore = again && { reservation_id: again.id, ...order };
+      const newOne = { activity_id: meetingId, ...order, ...company };
+      const answer = await (onceMore
+        ? api.post(PATH.onceMore, onceMore, options(onceMore))
+        : api.post(PATH.reserve, newOne, options(newOne)));
       idempotency.renew();
       if (answer.lost.length > 0 || answer.reservation.status === STAGE.held) {
         setGone([...gone, ...answer.lost.map(({ booth_id }) => booth_id)]);
@@ -103,7 +113,7 @@ export function ReserveForm({ selection, reservation, again, user }: ReserveForm
         await selection.reread();
         return;
       }
-      dropDraft(meetingId, again?.id);
+      kept.drop();
       // A new company is the reader's from now on, and so is what menus show of it.
       if (isNew) await reloadSession(client, startup);
       await selection.reread();
@@ -137,7 +147,9 @@ export function ReserveForm({ selection, reservation, again, user }: ReserveForm
             {again.reason && ` ${t('booth.booked.because', { reason: again.reason })}`}
           </Alert>
         )}
-        {!again && !selection.reservation && !lost && <Alert kind="warn">{t('booth.reserve.timeUp')}</Alert>}
+        {!again && !selection.reservation && !lost && !form.failure && (
+          <Alert kind="warn">{t('booth.reserve.timeUp')}</Alert>
+        )}
         {form.failure && <Alert kind="bad">{form.failure}</Alert>}
         <CompanyPart
           isNew={isNew}
@@ -174,10 +186,10 @@ export function ReserveForm({ selection, reservation, again, user }: ReserveForm
           </Field>
         </fieldset>
         <AddonsPart
-          addons={addons}
+          read={addonsRead}
           quantities={draft.addons}
           boothCount={booths.length}
-          currency={draft.currency}
+          currency={currency}
           onChange={(id, quantity) => change({ addons: { ...draft.addons, [id]: quantity } })}
         />
         <fieldset className={styles.part}>
@@ -191,8 +203,10 @@ export function ReserveForm({ selection, reservation, again, user }: ReserveForm
         selection={selection}
         booths={booths}
         sums={sums}
-        currency={draft.currency}
-        onCurrency={(currency) => change({ currency })}
+        currency={currency}
+        notInDollars={yuanNames}
+        isDollarsWanted={draft.currency === 'USD'}
+        onCurrency={(wanted) => change({ currency: wanted })}
         rules={rules}
       >
         <Button kind="go" size="large" wide type={form.submitType} busy={form.busy}>

@@ -1,19 +1,21 @@
 // Owns the page on which held booths are reserved: for whom, whom to ask, the invoice, add-ons, and the sum.
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { isFailure } from '@/api/failure';
 import { idIn } from '@/api/query';
 import { Head } from '@/shared/head';
 import { useT } from '@/shared/i18n';
 import { Crumbs } from '@/shared/page/crumbs';
+import { Loaded } from '@/shared/page/loaded';
 import { userQuery, useSession } from '@/shared/session';
 import { useStartup } from '@/shared/startup';
 import { useHydrated } from '@/shared/use-hydrated';
 import { Button } from '@/ui/button';
 import { Empty, Loading } from '@/ui/states';
 import { PAGE, STAGE } from '../models';
-import { reservationQuery } from '../queries';
+import { allBoothsQuery, reservationQuery } from '../queries';
 import { useSelection } from '../use-selection';
-import { readDraft } from './draft';
+import { draftKeeper } from './draft';
 import styles from './reserve.module.css';
 import { ReserveForm } from './reserve-form';
 
@@ -38,12 +40,13 @@ function Reserve() {
   const selection = useSelection();
   const { userId, user: remembered } = useSession();
   // For whom it is follows from who they are, which a browser may have forgotten.
-  const { data: read } = useQuery({ ...userQuery(userId ?? 0), enabled: userId !== null && !remembered });
-  const user = remembered ?? read;
+  const person = useQuery({ ...userQuery(userId ?? 0), enabled: userId !== null && !remembered });
+  const user = remembered ?? person.data;
   // A refused reservation that is to be sent again, with what was wrong mended.
   const [search] = useSearchParams();
   const againId = idIn(search);
   const again = useQuery({ ...reservationQuery(againId ?? 0), enabled: againId !== null && selection.isSignedIn });
+  const all = useQuery({ ...allBoothsQuery(meetingId), enabled: selection.isSignedIn });
   if (!selection.isSignedIn) {
     return (
       <Empty
@@ -58,25 +61,44 @@ function Reserve() {
       </Empty>
     );
   }
-  if (!selection.isRead || !user || again.isLoading) return <Loading label={t('shared.loading')} lines={8} />;
+  if (isFailure(again.error) && again.error.status === 404)
+    return <Nothing title={t('booth.booked.none')} text={t('booth.booked.unknownText')} />;
+  // What is not known must not look like nothing: an unread hold is no empty one, and unread booths cost something.
+  const needed = [selection.holdRead, all, ...(user ? [] : [person]), ...(againId === null ? [] : [again])];
+  const unread = needed.find(({ data }) => data === undefined);
+  if (unread) return <Loaded<unknown> query={unread}>{() => null}</Loaded>;
+  if (!user) return null;
   if (again.data?.status === STAGE.refused) {
-    return <ReserveForm key={againId} selection={selection} reservation={again.data} again={again.data} user={user} />;
-  }
-  // A hold that ran out leaves what was chosen: it may still be free.
-  const reservation = selection.reservation ?? readDraft(meetingId).reservation;
-  if (!reservation || reservation.booths.length === 0) {
     return (
-      <Empty
-        title={t('booth.reserve.nothing')}
-        action={
-          <Button as={Link} to={PAGE.plan} kind="go">
-            {t('booth.reserve.toPlan')}
-          </Button>
-        }
-      >
-        {t('booth.reserve.nothingText')}
-      </Empty>
+      <ReserveForm
+        key={`${user.id} ${againId}`}
+        selection={selection}
+        reservation={again.data}
+        again={again.data}
+        user={user}
+      />
     );
   }
-  return <ReserveForm selection={selection} reservation={reservation} user={user} />;
+  // A hold that ran out leaves what was chosen: it may still be free.
+  const reservation = selection.reservation ?? draftKeeper(meetingId, user.id).read().reservation;
+  if (!reservation || reservation.booths.length === 0) {
+    return <Nothing title={t('booth.reserve.nothing')} text={t('booth.reserve.nothingText')} />;
+  }
+  return <ReserveForm key={user.id} selection={selection} reservation={reservation} user={user} />;
+}
+
+function Nothing({ title, text }: { title: string; text: string }) {
+  const t = useT();
+  return (
+    <Empty
+      title={title}
+      action={
+        <Button as={Link} to={PAGE.plan} kind="go">
+          {t('booth.reserve.toPlan')}
+        </Button>
+      }
+    >
+      {text}
+    </Empty>
+  );
 }

@@ -2,19 +2,24 @@
 import type { ReactNode } from 'react';
 import { money } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
+import { Alert } from '@/ui/alert';
 import { Field } from '@/ui/field';
 import { Select } from '@/ui/select';
 import { type Booth, CURRENCIES, type Currency, type Rules } from '../models';
 import { HoldSection } from '../plan/hold-section';
 import type { Selection } from '../use-selection';
 import styles from './reserve.module.css';
-import { inDollars, type Sums } from './sums';
+import type { Sums } from './sums';
 
 interface SummaryProps {
   selection: Selection;
   booths: readonly Booth[];
   sums: Sums;
   currency: Currency;
+  /** Names of what has no price in dollars. */
+  notInDollars: readonly string[];
+  /** Whether the reader wants to pay in dollars. */
+  isDollarsWanted: boolean;
   onCurrency: (currency: Currency) => void;
   rules: Rules | undefined;
   children: ReactNode;
@@ -22,7 +27,8 @@ interface SummaryProps {
 
 const HOLD_SECONDS = 600;
 
-export function Summary({ selection, booths, sums, currency, onCurrency, rules, children }: SummaryProps) {
+export function Summary(props: SummaryProps) {
+  const { selection, booths, sums, currency, notInDollars, isDollarsWanted, onCurrency, rules, children } = props;
   const { t } = useI18n();
   return (
     <aside className={styles.summary} aria-label={t('booth.reserve.summary')}>
@@ -34,16 +40,33 @@ export function Summary({ selection, booths, sums, currency, onCurrency, rules, 
           isOnTheWay
         />
       )}
+      {/* Once nothing is held, the form says so itself. */}
+      {selection.reservation && selection.problem && (
+        <Alert kind="warn" className={styles.problem}>
+          {selection.problem}
+        </Alert>
+      )}
       <div className={styles.sums}>
-        <Field label={t('booth.filter.currency')}>
-          <Select value={currency} onChange={(event) => onCurrency(event.target.value as Currency)}>
-            {CURRENCIES.map((one) => (
-              <option key={one} value={one} disabled={one === 'USD' && !inDollars(booths)}>
-                {t(`booth.currency.${one}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <div className={styles.currency}>
+          <Field label={t('booth.filter.currency')}>
+            <Select value={currency} onChange={(event) => onCurrency(event.target.value as Currency)}>
+              {CURRENCIES.map((one) => (
+                <option
+                  key={one}
+                  value={one}
+                  disabled={one === 'USD' && (booths.length === 0 || notInDollars.length > 0)}
+                >
+                  {t(`booth.currency.${one}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <p className={styles.note} role="status">
+            {isDollarsWanted && notInDollars.length > 0
+              ? t('booth.reserve.notInDollars', { names: notInDollars.join(t('booth.reserve.comma')) })
+              : ''}
+          </p>
+        </div>
         <p className={styles.line}>
           <span>{t('booth.price.booth')}</span>
           <span>{money(sums.booths, currency)}</span>

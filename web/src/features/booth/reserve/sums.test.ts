@@ -1,7 +1,7 @@
 // What a reservation costs in either currency, and how much of an add-on there is.
 import { expect, it } from 'vitest';
 import type { Addon, Booth } from '../models';
-import { inDollars, mostOf, sumOf } from './sums';
+import { addonPrice, mostOf, notInDollars, sumOf } from './sums';
 
 const booth = (price: number, price_usd: number) => ({ price, surcharge: 0, price_usd, surcharge_usd: 0 }) as Booth;
 const addon = (id: number, price: number, price_usd: number) => ({ id, price, price_usd }) as Addon;
@@ -23,12 +23,22 @@ it('adds booths and add-ons, and takes the deposit of both', () => {
   });
 });
 
-it('offers dollars only where every booth has a price in them', () => {
-  expect([inDollars([booth(1, 1)]), inDollars([booth(1, 1), booth(1, 0)]), inDollars([])]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+it('names what has no price in dollars: booths, and add-ons that are ordered', () => {
+  const [both, yuan] = [booth(1, 1), booth(1, 0)];
+  const [sofa, table, leaflet] = [addon(1, 500, 0), addon(2, 500, 70), addon(3, 0, 0)];
+  const lacking = (booths: Booth[], quantities: Record<string, number>) =>
+    notInDollars(booths, [sofa, table, leaflet], quantities);
+  expect(lacking([both], {})).toEqual({ booths: [], addons: [] });
+  expect(lacking([both, yuan], {})).toEqual({ booths: [yuan], addons: [] });
+  expect(lacking([both], { 1: 1, 2: 1, 3: 1 })).toEqual({ booths: [], addons: [sofa] });
+  expect(lacking([both], { 1: 0 })).toEqual({ booths: [], addons: [] });
+});
+
+it('shows no yuan with the sign of dollars', () => {
+  expect(addonPrice(addon(1, 500, 0), 'USD')).toEqual({ price: 500, currency: 'CNY' });
+  expect(addonPrice(addon(1, 500, 70), 'USD')).toEqual({ price: 70, currency: 'USD' });
+  expect(addonPrice(addon(1, 0, 0), 'USD')).toEqual({ price: 0, currency: 'USD' });
+  expect(addonPrice(addon(1, 500, 70), 'CNY')).toEqual({ price: 500, currency: 'CNY' });
 });
 
 it('gives no more of an add-on than there is and a booth may have', () => {

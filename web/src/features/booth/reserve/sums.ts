@@ -1,18 +1,26 @@
 // What a reservation costs: its booths, its add-ons, and the deposit.
 import { type Addon, type Booth, type Currency, pricesOf } from '../models';
 
-export interface Line {
-  id: number;
-  price: number;
-  surcharge: number;
+/** An add-on's price, in yuan where it has none in dollars. What is free costs nothing in either. */
+export function addonPrice(addon: Pick<Addon, 'price' | 'price_usd'>, wanted: Currency) {
+  const isDollars = wanted === 'USD' && (addon.price_usd > 0 || addon.price === 0);
+  return isDollars
+    ? { price: addon.price_usd, currency: 'USD' as const }
+    : { price: addon.price, currency: 'CNY' as const };
 }
 
-/** Whether all of them are sold in dollars as well. */
-export const inDollars = (booths: readonly Pick<Booth, 'price_usd'>[]) =>
-  booths.length > 0 && booths.every(({ price_usd }) => price_usd > 0);
-
-export const addonPrice = (addon: Addon, currency: Currency) =>
-  currency === 'USD' && addon.price_usd > 0 ? addon.price_usd : addon.price;
+/** What of an order is not sold in dollars: with any of it the server takes no order in dollars. */
+export function notInDollars(
+  booths: readonly Booth[],
+  addons: readonly Addon[],
+  quantities: Readonly<Record<string, number>>,
+) {
+  const isYuan = (currency: Currency) => currency === 'CNY';
+  return {
+    booths: booths.filter((booth) => isYuan(pricesOf(booth, 'USD').currency)),
+    addons: addons.filter((addon) => (quantities[addon.id] ?? 0) > 0 && isYuan(addonPrice(addon, 'USD').currency)),
+  };
+}
 
 /** How many of an add-on can be had for so many booths: by stock and by what one booth may have; 0 of either is no limit. */
 export function mostOf({ left, most_per_booth }: Pick<Addon, 'left' | 'most_per_booth'>, boothCount: number): number {
@@ -35,7 +43,10 @@ export function sumOf(
   depositPercent: number,
 ): Sums {
   const ofBooths = booths.reduce((sum, booth) => sum + pricesOf(booth, currency).total, 0);
-  const ofAddons = addons.reduce((sum, addon) => sum + addonPrice(addon, currency) * (quantities[addon.id] ?? 0), 0);
+  const ofAddons = addons.reduce(
+    (sum, addon) => sum + addonPrice(addon, currency).price * (quantities[addon.id] ?? 0),
+    0,
+  );
   const total = ofBooths + ofAddons;
   return { booths: ofBooths, addons: ofAddons, total, deposit: Math.round((total * depositPercent) / 100) };
 }

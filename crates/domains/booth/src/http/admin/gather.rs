@@ -3,7 +3,7 @@
 use axum::response::Response;
 use fairway_event::EXHIBITOR_FOUND_AS;
 use fairway_export::workbook;
-use fairway_http::{Allowed, Failure, ListAnswer, Params, SignedIn, Sorts, TableQuery, find_tenant_zone};
+use fairway_http::{Allowed, Failure, ListAnswer, Params, SignedIn, Sorts, TableQuery, find_meeting_zone};
 use fairway_media::{ZipContent, ZipEntry, send_zip};
 use fairway_records::{MeetingScope, resolve_scope};
 use fairway_search::fits;
@@ -34,7 +34,8 @@ pub struct GatherFilter {
     pub pavilion_id: Option<i64>,
 }
 
-async fn select(user: &SignedIn, filter: GatherFilter) -> Result<(GatherRules, Select<Entity>), Failure> {
+/// The meeting that is meant, what it collects, and what the filter leaves of its booths.
+async fn select(user: &SignedIn, filter: GatherFilter) -> Result<(i64, GatherRules, Select<Entity>), Failure> {
     let (db, tenant_id) = (user.db().read(), user.tenant_id());
     let activity_id = resolve_scope::<MeetingScope>(user, tenant_id, filter.activity_id).await?;
     let rules = find_rules(db, tenant_id, activity_id).await?;
@@ -47,7 +48,7 @@ async fn select(user: &SignedIn, filter: GatherFilter) -> Result<(GatherRules, S
     if let Some(id) = filter.pavilion_id {
         select = select.filter(Column::PavilionId.eq(id));
     }
-    Ok((rules, select))
+    Ok((activity_id, rules, select))
 }
 
 /// The booths for which something is collected, with what was handed in; tabs by its state, 0 for those without anything.
@@ -58,7 +59,7 @@ pub async fn list(
     Params(table): Params<TableQuery>,
     Params(filter): Params<GatherFilter>,
 ) -> ListAnswer<GatherView> {
-    let (rules, select) = select(&user, filter).await?;
+    let (_, rules, select) = select(&user, filter).await?;
     let found = table.page_with_tabs(user.db().read(), select, store::gathering::state(), SORTS, ORDER).await?;
     found.decorate(|booths| views(&user.app, &rules, booths, user.now())).await
 }
@@ -72,10 +73,10 @@ pub async fn export_file(
     Params(table): Params<TableQuery>,
     Params(filter): Params<GatherFilter>,
 ) -> Result<Response, Failure> {
-    let (rules, select) = select(&user, filter).await?;
+    let (activity_id, rules, select) = select(&user, filter).await?;
     let tab = table.tab_by(select, store::gathering::state());
     let booths = table.ordered(tab, SORTS, ORDER)?.all(user.db().read()).await?;
-    let zone = find_tenant_zone(&user.app, user.tenant_id()).await?;
+    let zone = find_meeting_zone(&user.app, user.tenant_id(), activity_id).await?;
     let (mut lines, mut entries) = (Vec::with_capacity(booths.len()), Vec::new());
     for batch in booths.chunks(BATCH_BOOTHS) {
         for view in views(&user.app, &rules, batch.to_vec(), user.now()).await? {
@@ -84,7 +85,7 @@ pub async fn export_file(
             lines.push(GatherLine::new(&view, &files));
         }
     }
-    let sheet = workbook(&user, lines).await?;
+    let sheet = workbook(&user, activity_id, lines).await?;
     let name = format!("booth-materials-{}", zone.day(user.now()));
     let sheet = ZipEntry {
         path: format!("{name}.xlsx"),

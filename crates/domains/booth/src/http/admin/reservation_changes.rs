@@ -11,11 +11,13 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::entities::reservation;
+use crate::http::gather::KIND as MATERIALS;
+use crate::http::gather_view::record as record_of_materials;
 use crate::http::reservation_view::{ReservationView, view};
 use crate::http::reservations::KIND;
 use crate::model::BoothStatus;
 use crate::operations::mails::tell;
-use crate::operations::moving::move_booth;
+use crate::operations::moving::{Moved, move_booth};
 use crate::operations::review::{self, MAX_REASON_CHARS, ReservationEvent};
 use crate::operations::selling;
 use crate::permissions::{EditBooths, ReviewReservations};
@@ -109,7 +111,8 @@ pub struct MoveReservation {
     pub to_booth_id: i64,
 }
 
-/// Gives a submitted or confirmed reservation another booth in place of one that it has; the price is the new one's.
+/// Gives a submitted or confirmed reservation another booth in place of one that it has; the price is the new one's. What was
+/// handed in for the old booth comes along; where the new one is asked for other things, it is a draft again that can be written.
 #[utoipa::path(put, path = "/atms/booth/reservations/move", tag = "booth", request_body = MoveReservation,
     responses((status = 200, body = ReservationView)))]
 pub async fn relocate(
@@ -122,10 +125,16 @@ pub async fn relocate(
     let (row, before) = lock(&user, &tx, request.id, request.version.as_deref()).await?;
     let bought = selling::bought(&row);
     let (from, to) = (request.from_booth_id, request.to_booth_id);
-    let (after, event) = move_booth(&tx, row, from, to, user.now()).await?;
+    let Moved { reservation: after, event, materials } = move_booth(&tx, row, from, to, user.now()).await?;
     // An order for the rest is of the old price; the deposit is what was ordered.
     if let Some(bought) = bought {
         bought.cancel_unpaid(&user.app, &tx, after.deposit_order_id).await?;
+    }
+    if let (Some((was, is)), ReservationEvent::Moved { to, .. }) = (&materials, &event) {
+        let (id, was, is) = (is.id, record_of_materials(was)?, record_of_materials(is)?);
+        if was != is {
+            audit.record(&tx, Change::updated(MATERIALS, id, &was, &is).action("reopen").named(to.as_str())).await?;
+        }
     }
     finish(&user, &audit, tx, &before, after, ("update", event)).await
 }

@@ -42,7 +42,8 @@ pub struct ReservationFilter {
     pub pavilion_id: Option<i64>,
 }
 
-async fn select(user: &SignedIn, filter: ReservationFilter) -> Result<Select<Entity>, Failure> {
+/// The meeting that is meant, and what the filter leaves of its reservations.
+async fn select(user: &SignedIn, filter: ReservationFilter) -> Result<(i64, Select<Entity>), Failure> {
     let tenant_id = user.tenant_id();
     let activity_id = resolve_scope::<MeetingScope>(user, tenant_id, filter.activity_id).await?;
     // Choices that came to nothing are no reservations.
@@ -71,7 +72,7 @@ async fn select(user: &SignedIn, filter: ReservationFilter) -> Result<Select<Ent
         let with_booth = store::reserved_booths::reservations_with(in_hall);
         found = found.filter(Column::Id.into_expr().in_subquery(with_booth));
     }
-    Ok(found)
+    Ok((activity_id, found))
 }
 
 /// The reservations of a meeting, the latest first; tabs by status: 1 held, 2 submitted, 3 confirmed, 4 refused, 6 cancelled.
@@ -82,7 +83,7 @@ pub async fn list(
     Params(table): Params<TableQuery>,
     Params(filter): Params<ReservationFilter>,
 ) -> ListAnswer<ReservationView> {
-    let select = select(&user, filter).await?;
+    let (_, select) = select(&user, filter).await?;
     let list = table.page_with_status(user.db().read(), select, Column::Status, SORTS, ORDER).await?;
     let now = user.now();
     list.decorate(|found| views(user.db().read(), user.tenant_id(), found, now)).await
@@ -99,9 +100,9 @@ pub async fn export_file(
     Params(file): Params<ExportQuery>,
 ) -> Result<Response, Failure> {
     let (tenant_id, now) = (user.tenant_id(), user.now());
-    let tab = table.tab(select(&user, filter).await?, Column::Status);
-    let select = table.ordered(tab, SORTS, ORDER)?;
-    export(&user, file.format, select, move |db, found| {
+    let (activity_id, select) = select(&user, filter).await?;
+    let select = table.ordered(table.tab(select, Column::Status), SORTS, ORDER)?;
+    export(&user, file.format.of_meeting(activity_id), select, move |db, found| {
         Box::pin(async move { views(db.read(), tenant_id, found, now).await })
     })
     .await

@@ -9,6 +9,7 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
 use super::GatherContent;
+use super::rules::{GatherRules, KindRules};
 use crate::entities::booth;
 use crate::entities::gather::{ActiveModel, Model};
 use crate::model::GatherState;
@@ -68,6 +69,45 @@ pub async fn write_entry(
     }
     row.updated_at = Set(now);
     Ok(store::gathering::update(&**tx, row).await?)
+}
+
+/// Whether booths of both kinds are asked for the same things; until when is another question.
+fn asks_the_same(one: &KindRules, other: &KindRules) -> bool {
+    let asks = |kind: &KindRules| {
+        let KindRules { fascia, backboard, stand_plan, items, .. } = kind.clone();
+        // How something would be that nobody asks for makes no difference.
+        let (has_fascia, has_backboard, has_plan) = (fascia.is_on, backboard.is_on, stand_plan.is_on);
+        (has_fascia.then_some(fascia), has_backboard.then_some(backboard), has_plan.then_some(stand_plan), items)
+    };
+    asks(one) == asks(other)
+}
+
+/// Takes the entry of an exhibitor who gets another booth along to it, in place of one that they left there when they had it
+/// before. Where the new booth is asked for other things, what was handed in or accepted is a draft again. They move because
+/// the organiser says so, so that no deadline keeps them from what is new or from what they could write until then. Returns the
+/// entry before and after, if there is one; the caller has locked both booths.
+pub async fn carry_over(
+    tx: &Tx,
+    rules: &GatherRules,
+    from: &booth::Model,
+    to: &booth::Model,
+    now: i64,
+) -> Result<Option<(Model, Model)>, BoothError> {
+    let Some(before) = store::gathering::lock_of(tx, from).await? else { return Ok(None) };
+    store::gathering::delete(tx, before.tenant_id, to.id, before.exhibitor_id).await?;
+    let (old, new) = (rules.of_booth(from), rules.of_booth(to));
+    let asks_else = new.is_some_and(|new| !old.is_some_and(|old| asks_the_same(old, new)));
+    let could_write = old.is_some_and(|old| rules.can_write(old, Some(&before), now));
+    let is_sent = GatherState::is_sent(before.state);
+    let mut after = before.clone();
+    after.state = if asks_else && is_sent { GatherState::Draft.value() } else { before.state };
+    let is_too_late = new.is_some_and(|new| could_write && !rules.can_write(new, Some(&after), now));
+    let mut row = before.clone().into_active_model();
+    row.booth_id = Set(to.id);
+    row.state = Set(after.state);
+    row.is_reopened = Set(before.is_reopened || asks_else || is_too_late);
+    row.updated_at = Set(now);
+    Ok(Some((before, store::gathering::update(&**tx, row).await?)))
 }
 
 /// What an organiser does to an entry.

@@ -9,7 +9,7 @@ import { chosenBox, moveItems, outline, stretchItems } from '../model/geometry';
 import { type Booth, type Box, boothItem, isOf, type Plan, type Point } from '../model/plan';
 import type { Issue } from '../queries';
 import type { Editing } from '../use-editing';
-import type { Viewport } from '../use-viewport';
+import { useDrawn, useView, type Viewport } from '../use-viewport';
 import { BoothLayer } from './booth-layer';
 import styles from './canvas.module.css';
 import { HallLayer } from './hall-layer';
@@ -37,7 +37,8 @@ export function Canvas(props: CanvasProps) {
   const { svg, editing, viewport, name, lookOf, issues, outlines } = props;
   const { t } = useI18n();
   const { plan, chosen, tool } = editing;
-  const { view } = viewport;
+  // Of the sheet, which is drawn at the end of a zoom: nothing here is rendered on the way.
+  const scale = useDrawn(viewport, (view) => view.scale);
   const pointer = usePointer(props);
   const { drag, corners, hint } = pointer;
   props.pointer.current = pointer;
@@ -60,71 +61,57 @@ export function Canvas(props: CanvasProps) {
         : still;
   const guides = drag && 'guides' in drag ? drag.guides : (hint?.guides ?? []);
   const canStretch = [...chosen].some((item) => isOf(item, 'booth') || isOf(item, 'zone'));
-  const [viewW, viewH] = [view.width / view.scale, view.height / view.scale];
   return (
     <Neatline className={styles.neat}>
-      <svg
-        ref={svg}
-        className={styles.canvas}
-        viewBox={`${view.x} ${view.y} ${viewW} ${viewH}`}
-        role="application"
-        aria-label={t('booth.editor.canvas', { hall: name })}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys of the editor
-        tabIndex={0}
-        data-tool={tool}
-        data-drag={drag?.kind}
-        onPointerDown={pointer.press}
-        onPointerMove={pointer.hover}
-        onDoubleClick={() => tool === 'raw' && pointer.close()}
-      >
-        <HallLayer plan={shown} chosen={chosen} />
-        <BoothLayer booths={resting} lookOf={lookOf} hasNumbers={view.scale > READABLE} />
-        <g transform={shift}>
-          <BoothLayer booths={inHand} lookOf={lookOf} isChosen hasNumbers={view.scale > READABLE} />
-        </g>
-        <PublishedOutlines booths={outlines} scale={view.scale} />
-        {drag ? null : <Signs issues={issues} scale={view.scale} />}
-        {drag?.kind === 'frame' ? <Frame box={drag.box} scale={view.scale} /> : null}
-        {drag?.kind === 'draw' ? (
-          <>
-            <Frame box={drag.box} scale={view.scale} isSolid />
-            <Measure from={[drag.box.x, drag.box.y]} to={[drag.box.x + drag.box.w, drag.box.y]} scale={view.scale} />
-            <Measure from={[drag.box.x, drag.box.y]} to={[drag.box.x, drag.box.y + drag.box.h]} scale={view.scale} />
-          </>
-        ) : null}
-        {drag?.kind === 'measure' ? <Measure from={drag.from} to={drag.to} scale={view.scale} /> : null}
-        {corners.length > 0 ? (
-          <path
-            className={styles.corners}
-            d={`M${[...corners, ...(hint ? [hint.point] : [])].map((point) => point.join(' ')).join('L')}`}
-            strokeWidth={2 / view.scale}
-          />
-        ) : null}
-        {box && tool === 'select' ? (
-          <Selection
-            box={box}
-            scale={view.scale}
-            canStretch={canStretch && drag?.kind !== 'move'}
-            onHandle={pointer.stretch}
-          />
-        ) : null}
-        <Guides guides={guides} scale={view.scale} />
-      </svg>
-      <div className={styles.zoom}>
-        <button type="button" aria-label={t('booth.editor.zoomIn')} onClick={() => viewport.zoomBy(1.25)}>
-          <Icon path={plus} />
-        </button>
-        <button type="button" aria-label={t('booth.editor.zoomOut')} onClick={() => viewport.zoomBy(0.8)}>
-          <Icon path={minus} />
-        </button>
-        <button type="button" title={t('booth.editor.fit')} onClick={viewport.fit}>
-          <span className={styles.percent}>{Math.round(view.scale * 100)}%</span>
-          <span className={styles.fit}>{t('booth.editor.fit')}</span>
-        </button>
+      <div className={styles.sheet}>
+        <svg
+          ref={svg}
+          className={styles.canvas}
+          role="application"
+          aria-label={t('booth.editor.canvas', { hall: name })}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys of the editor
+          tabIndex={0}
+          data-tool={tool}
+          data-drag={drag?.kind}
+          onPointerDown={pointer.press}
+          onPointerMove={pointer.hover}
+          onDoubleClick={() => tool === 'raw' && pointer.close()}
+        >
+          <HallLayer plan={shown} chosen={chosen} />
+          <BoothLayer booths={resting} lookOf={lookOf} hasNumbers={scale > READABLE} />
+          <g transform={shift}>
+            <BoothLayer booths={inHand} lookOf={lookOf} isChosen hasNumbers={scale > READABLE} />
+          </g>
+          <PublishedOutlines booths={outlines} scale={scale} />
+          {drag ? null : <Signs issues={issues} scale={scale} />}
+          {drag?.kind === 'frame' ? <Frame box={drag.box} scale={scale} /> : null}
+          {drag?.kind === 'draw' ? (
+            <>
+              <Frame box={drag.box} scale={scale} isSolid />
+              <Measure from={[drag.box.x, drag.box.y]} to={[drag.box.x + drag.box.w, drag.box.y]} scale={scale} />
+              <Measure from={[drag.box.x, drag.box.y]} to={[drag.box.x, drag.box.y + drag.box.h]} scale={scale} />
+            </>
+          ) : null}
+          {drag?.kind === 'measure' ? <Measure from={drag.from} to={drag.to} scale={scale} /> : null}
+          {corners.length > 0 ? (
+            <path
+              className={styles.corners}
+              d={`M${[...corners, ...(hint ? [hint.point] : [])].map((point) => point.join(' ')).join('L')}`}
+              strokeWidth={2 / scale}
+            />
+          ) : null}
+          {box && tool === 'select' ? (
+            <Selection
+              box={box}
+              scale={scale}
+              canStretch={canStretch && drag?.kind !== 'move'}
+              onHandle={pointer.stretch}
+            />
+          ) : null}
+          <Guides guides={guides} scale={scale} />
+        </svg>
       </div>
-      <svg className={styles.scale} viewBox="0 0 170 22" width="170" height="22" aria-hidden="true">
-        <ScaleBar scale={view.scale} />
-      </svg>
+      <Zoom viewport={viewport} />
     </Neatline>
   );
 }
@@ -143,6 +130,31 @@ const Frame = ({ box: { x, y, w, h }, scale, isSolid }: { box: Box; scale: numbe
     strokeDasharray={isSolid ? undefined : `${5 / scale} ${4 / scale}`}
   />
 );
+
+/** The buttons to zoom, and how close the plan is. */
+function Zoom({ viewport }: Pick<CanvasProps, 'viewport'>) {
+  const { t } = useI18n();
+  const scale = useView(viewport, (view) => view.scale);
+  return (
+    <>
+      <div className={styles.zoom}>
+        <button type="button" aria-label={t('booth.editor.zoomIn')} onClick={() => viewport.zoomBy(1.25)}>
+          <Icon path={plus} />
+        </button>
+        <button type="button" aria-label={t('booth.editor.zoomOut')} onClick={() => viewport.zoomBy(0.8)}>
+          <Icon path={minus} />
+        </button>
+        <button type="button" title={t('booth.editor.fit')} onClick={viewport.fit}>
+          <span className={styles.percent}>{Math.round(scale * 100)}%</span>
+          <span className={styles.fit}>{t('booth.editor.fit')}</span>
+        </button>
+      </div>
+      <svg className={styles.scale} viewBox="0 0 170 22" width="170" height="22" aria-hidden="true">
+        <ScaleBar scale={scale} />
+      </svg>
+    </>
+  );
+}
 
 /** Three divisions of as many metres as are easy to read. */
 function ScaleBar({ scale }: { scale: number }) {

@@ -66,7 +66,7 @@ export const HallLayer = memo(function HallLayer({ plan, chosen }: HallLayerProp
       <rect {...floor} fill={`url(#${dots})`} />
       {plan.zones.map((zone, at) => (
         <g
-          key={`${zone.code} ${zone.x} ${zone.y}`}
+          key={`${at} ${zone.x} ${zone.y}`}
           className={styles.zone}
           data-chosen={chosen.has(`zone:${at}`) || undefined}
         >

@@ -44,8 +44,9 @@ export function usePointer({ editing, viewport, onDrawn, onCorners }: PointerOpt
   const latest = useRef(editing);
   latest.current = editing;
   const { plan, chosen, tool } = editing;
-  const { view, toPlan } = viewport;
-  const reach = REACH / view.scale;
+  const { toPlan } = viewport;
+  /** In decimetres, as close as the plan is now. */
+  const reach = () => REACH / viewport.now().scale;
 
   const edgesBut = (moving: ReadonlySet<ItemId>) =>
     edgesOf(namedBoxes(plan, moving), { width: plan.width, height: plan.height });
@@ -98,7 +99,7 @@ export function usePointer({ editing, viewport, onDrawn, onCorners }: PointerOpt
         if (event.shiftKey) [dx, dy] = Math.abs(dx) > Math.abs(dy) ? [dx, 0] : [0, dy];
         const snapped = isFree(event)
           ? { dx: 0, dy: 0, guides: [] }
-          : snapMove({ ...box, x: box.x + dx, y: box.y + dy }, lines, reach);
+          : snapMove({ ...box, x: box.x + dx, y: box.y + dy }, lines, reach());
         by = { dx: Math.round(dx + snapped.dx), dy: Math.round(dy + snapped.dy) };
         setDrag({ kind: 'move', ...by, guides: snapped.guides });
       },
@@ -120,7 +121,7 @@ export function usePointer({ editing, viewport, onDrawn, onCorners }: PointerOpt
         const [px, py] = toPlan(event);
         const at = isFree(event)
           ? { x: Math.round(px), y: Math.round(py), guides: [] }
-          : snapPoint(px, py, lines, reach);
+          : snapPoint(px, py, lines, reach());
         to = resized(from, handle, at);
         setDrag({ kind: 'stretch', from, to, guides: at.guides });
       },
@@ -150,7 +151,7 @@ export function usePointer({ editing, viewport, onDrawn, onCorners }: PointerOpt
     const lines = edgesBut(new Set());
     const snap = (event: { clientX: number; clientY: number; altKey: boolean }) => {
       const [x, y] = toPlan(event);
-      return isFree(event) ? { x: Math.round(x), y: Math.round(y), guides: [] } : snapPoint(x, y, lines, reach);
+      return isFree(event) ? { x: Math.round(x), y: Math.round(y), guides: [] } : snapPoint(x, y, lines, reach());
     };
     const start = snap(down);
     let box: Box = { x: start.x, y: start.y, w: 0, h: 0 };
@@ -186,9 +187,9 @@ export function usePointer({ editing, viewport, onDrawn, onCorners }: PointerOpt
     const [px, py] = toPlan(down);
     const { x, y } = isFree(down)
       ? { x: Math.round(px), y: Math.round(py) }
-      : snapPoint(px, py, edgesBut(new Set()), reach);
+      : snapPoint(px, py, edgesBut(new Set()), reach());
     const [first] = corners;
-    const isBack = first && corners.length > 2 && Math.hypot(first[0] - x, first[1] - y) <= reach;
+    const isBack = first && corners.length > 2 && Math.hypot(first[0] - x, first[1] - y) <= reach();
     if (isBack) close();
     else setCorners([...corners, [x, y]]);
   }
@@ -214,11 +215,11 @@ export function usePointer({ editing, viewport, onDrawn, onCorners }: PointerOpt
       return editing.choose([`door:${plan.doors.length}`]);
     }
     if (tool === 'column') {
-      const at = snapPoint(x, y, edgesBut(new Set()), reach);
+      const at = snapPoint(x, y, edgesBut(new Set()), reach());
       editing.edit({ ...plan, columns: [...plan.columns, { x: at.x, y: at.y }] });
       return editing.choose([`column:${plan.columns.length}`]);
     }
-    const item = itemAt(plan, [x, y], reach / 2);
+    const item = itemAt(plan, [x, y], reach() / 2);
     if (!item) return frame(down);
     if (down.shiftKey) {
       const next = new Set(chosen);
@@ -238,7 +239,7 @@ export function usePointer({ editing, viewport, onDrawn, onCorners }: PointerOpt
     }
     edges.current ??= edgesBut(new Set());
     const [x, y] = toPlan(event);
-    const at = snapPoint(x, y, edges.current, reach);
+    const at = snapPoint(x, y, edges.current, reach());
     setHint({ point: [at.x, at.y], guides: at.guides });
   }
   // What was collected for hovering is of this plan only.

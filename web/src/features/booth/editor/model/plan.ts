@@ -52,7 +52,6 @@ export const RAW = 2;
 /** What is chosen on the plan: booths by their keys, the rest by their place in the list. */
 export type ItemId = `booth:${string}` | `door:${number}` | `column:${number}` | `zone:${number}`;
 export const boothItem = (key: string): ItemId => `booth:${key}`;
-export const keyOf = (item: ItemId): string | null => (item.startsWith('booth:') ? item.slice(6) : null);
 export const placeOf = (item: ItemId): number => Number(item.slice(item.indexOf(':') + 1));
 export const isOf = (item: ItemId, kind: 'booth' | 'door' | 'column' | 'zone') => item.startsWith(`${kind}:`);
 

@@ -53,7 +53,7 @@ export function HallForm({ editing: { plan, edit } }: { editing: Editing }) {
       <h2 className={styles.title} id="trace">
         {t('booth.editor.trace')}
       </h2>
-      <Suspense fallback={null}>
+      <Suspense fallback={<div className={styles.pictureWait} data-empty={picture === null || undefined} />}>
         <PictureField label={t('booth.editor.trace')} value={picture?.url ?? ''} onChange={take} />
       </Suspense>
       {picture ? (

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useI18n } from '@/shared/i18n';
 import { outline } from '../model/geometry';
 import { boothItem, type ItemId, type Plan } from '../model/plan';
-import type { Viewport } from '../use-viewport';
+import { useView, type Viewport } from '../use-viewport';
 import styles from './overview.module.css';
 
 interface OverviewProps {
@@ -13,15 +13,14 @@ interface OverviewProps {
   viewport: Viewport;
 }
 
-export function Overview({ plan, chosen, viewport: { view, show } }: OverviewProps) {
+export function Overview({ plan, chosen, viewport }: OverviewProps) {
   const { t } = useI18n();
   const go = (event: PointerEvent<SVGSVGElement>) => {
     const matrix = event.currentTarget.getScreenCTM()?.inverse();
     if (!matrix) return;
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
-    show(x, y);
+    viewport.show(x, y);
   };
-  const [w, h] = [view.width / view.scale, view.height / view.scale];
   return (
     <section className={styles.overview}>
       <svg
@@ -31,10 +30,15 @@ export function Overview({ plan, chosen, viewport: { view, show } }: OverviewPro
         onPointerDown={go}
       >
         <Ground plan={plan} chosen={chosen} />
-        <rect className={styles.view} x={view.x} y={view.y} width={w} height={h} />
+        <InView viewport={viewport} />
       </svg>
     </section>
   );
+}
+
+function InView({ viewport }: Pick<OverviewProps, 'viewport'>) {
+  const { x, y, scale, width, height } = useView(viewport, (view) => view);
+  return <rect className={styles.view} x={x} y={y} width={width / scale} height={height / scale} />;
 }
 
 const Ground = memo(function Ground({ plan, chosen }: Pick<OverviewProps, 'plan' | 'chosen'>) {

@@ -120,7 +120,7 @@ const labels: Translation<typeof zh> = {
   'booth.gathering.remindDaysHint': 'From 9 in the morning, companies that have not submitted get an email',
   'booth.gathering.daysBefore': '{n} days before',
   'booth.gathering.daysBefore_one': '{n} day before',
-  'booth.gathering.remindsOn': 'Reminders {days} days before',
+  'booth.gathering.remindsOn': 'Reminders go out this many days before: {days}',
   'booth.gathering.remindsNever': 'No automatic reminders',
   'booth.gathering.noKinds': 'Nothing to collect yet',
   'booth.gathering.noKindsText':

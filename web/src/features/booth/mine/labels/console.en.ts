@@ -11,6 +11,7 @@ const labels: Translation<typeof zh> = {
   'booth.mine.reserve': 'Continue reservation',
   'booth.mine.none': 'No booths yet',
   'booth.mine.noneText': 'Choose a booth on the floor plan. Your reservation will appear here.',
+  'booth.mine.unread': 'Booths on hold for you and your waiting list didn’t load.',
   'booth.mine.unnumbered': 'Reservation',
   'booth.mine.company': 'Exhibitor',
   'booth.mine.total': 'Total',

@@ -8,6 +8,7 @@ const labels = {
   'booth.mine.reserve': '继续预订',
   'booth.mine.none': '还没有预订展位',
   'booth.mine.noneText': '在展位图上选好展位，提交后会出现在这里。',
+  'booth.mine.unread': '为您锁定的展位和候补名单没有加载出来。',
   'booth.mine.unnumbered': '预订',
   'booth.mine.company': '参展企业',
   'booth.mine.total': '总额',
