@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test('what an organiser adds is there for the next visitor', async ({ page, open, enterWith, say }) => {
   const title = `{{Kind words}} ${Date.now()}`;
-  await enterWith('{{domain}}.edit');
+  await enterWith('{{permission}}');
   await open('/admin/{{kinds-}}');
   await page.getByRole('button', { name: say('新建{{kind zh}}', 'New {{kind words}}') }).click();
   const form = page.getByRole('dialog');

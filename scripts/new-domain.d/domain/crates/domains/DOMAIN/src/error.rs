@@ -12,7 +12,7 @@ pub enum {{Domain}}Error {
 }
 
 codes! {
-    UNKNOWN_{{KIND}} = {{hundred}}01, NOT_FOUND, "没有这条{{kind zh}}", "There is no such {{kind words}}";
+    UNKNOWN_{{KIND}} = {{code}}, NOT_FOUND, "没有这条{{kind zh}}", "There is no such {{kind words}}";
 }
 
 impl From<{{Domain}}Error> for Failure {

@@ -4,14 +4,14 @@ use fairway_auth::{Permission, PermissionInfo};
 use fairway_lang::Text;
 
 /// Keep what this domain shows.
-pub struct Edit{{Domain}};
+pub struct {{Permission}};
 
-impl Permission for Edit{{Domain}} {
-    const CODE: &'static str = "{{domain}}.edit";
+impl Permission for {{Permission}} {
+    const CODE: &'static str = "{{permission}}";
 }
 
 pub const ALL: &[PermissionInfo] = &[PermissionInfo {
-    code: Edit{{Domain}}::CODE,
+    code: {{Permission}}::CODE,
     label: Text::new("编辑{{domain zh}}", "Edit {{domain}}"),
     group: Text::new("{{domain zh}}", "{{Domain}}"),
 }];

@@ -9,7 +9,7 @@ export default defineConsole({
     {
       path: '/admin/{{kinds-}}',
       page: () => import('./{{kinds-}}/{{kinds-}}-screen.tsx'),
-      permission: '{{domain}}.edit',
+      permission: '{{permission}}',
       menu: { group: 'content', label: '{{domain}}.{{kindsCamel}}.menu', icon: 'list' },
       card: {
         title: '{{domain}}.{{kindsCamel}}.title',

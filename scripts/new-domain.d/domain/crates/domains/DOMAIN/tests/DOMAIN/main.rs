@@ -1,35 +1,3 @@
 //! The records of this domain keep the rules of all records.
 
-use fairway_testkit::{Engine, db_test};
-use fairway_testworld::records::{Keepers, Kind};
-use serde_json::json;
-
-async fn keepers(engine: Engine) -> Keepers {
-    let w = fairway_testworld::open(engine, &[fairway_{{domain}}::domain()]).await;
-    let permissions = "{{domain}}.edit,audit.view";
-    Keepers {
-        editor: w.enter("editor", permissions).await,
-        nobody: w.enter("nobody", "identity.roles").await,
-        neighbour: w.enter_neighbour("neighbour", permissions).await,
-        app: w.app,
-        scope: None,
-    }
-}
-
 {{kind test}}
-
-const KINDS: &[Kind] = &[{{KIND}}];
-
-fairway_testworld::record_rules!(keepers, KINDS);
-
-#[db_test(keepers)]
-async fn one_is_read_by_its_id_while_the_public_sees_it(w: Keepers) {
-    let made = w.add("/atms/{{domain}}/{{kinds}}", &KINDS[0].form("Shown")).await;
-    let path = format!("/atlas/{{domain}}/{{kinds}}/{}", made["id"]);
-    assert_eq!(w.app.get(&path).await.data()["title_en"], "Shown");
-    w.app.at("other.test").get(&path).await.failure(404, {{hundred}}01);
-    let mut hidden = KINDS[0].form_of(&made, "Hidden");
-    hidden["status"] = json!(0);
-    w.editor.put("/atms/{{domain}}/{{kinds}}", hidden).await.data();
-    w.app.get(&path).await.failure(404, {{hundred}}01);
-}

@@ -28,7 +28,7 @@ export default function {{Kinds}}Screen() {
     <RecordsScreen
       kind="{{domain}}.{{kindsCamel}}"
       path={PATH}
-      auth="{{domain}}.edit"
+      auth="{{permission}}"
       touches={['/atlas/{{domain}}/{{kinds}}']}
       siteOf={() => '/{{kindsCamel}}'}
       nameOf={(row) => local(row, 'title')}

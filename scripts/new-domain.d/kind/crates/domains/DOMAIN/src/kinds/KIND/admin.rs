@@ -7,7 +7,7 @@ use fairway_records::{
 use sea_orm::Order;
 
 use super::table::{self as {{kind}}, Column};
-use crate::permissions::Edit{{Domain}};
+use crate::permissions::{{Permission}};
 
 fairway_records::record! {
     /// A {{kind words}} as an organiser keeps it.
@@ -50,7 +50,7 @@ impl Validate for {{Kind}}Form {
 }
 
 fairway_records::handlers! {
-    {{kind}} for Edit{{Domain}} in "{{domain}}";
+    {{kind}} for {{Permission}} in "{{domain}}";
     /// The {{kinds words}} in their order. The tabs are 1 published and 0 hidden.
     GET "/atms/{{domain}}/{{kinds}}" => fn list({{Kind}}Filter) -> [{{Kind}}Row];
     /// Adds a {{kind words}} behind the others.

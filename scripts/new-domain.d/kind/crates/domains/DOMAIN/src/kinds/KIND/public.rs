@@ -33,7 +33,7 @@ pub async fn list(public: Public, Params(query): Params<ListQuery>) -> Result<Re
     read_list::<{{kind}}::Entity, {{Kind}}View>(public, &query).await
 }
 
-/// One of them; {{hundred}}01 if the public sees none of this id.
+/// One of them; {{code}} if the public sees none of this id.
 #[utoipa::path(get, path = "/atlas/{{domain}}/{{kinds}}/{id}", tag = "{{domain}}", params(("id" = i64, Path)),
     responses((status = 200, body = {{Kind}}View)))]
 pub async fn get(public: Public, Path(id): Path<i64>) -> Result<Response, Failure> {
