@@ -1,5 +1,5 @@
 // How the browser's code is cut: libraries, the app, and one chunk for each kind of page. Which file is a page of which
-// kind stands in the manifests of features.
+// kind, and what of a feature is a chunk of its own, stands in the manifests.
 import type { ListedPage } from './src/app/page-list.ts';
 
 interface Page extends ListedPage {
@@ -8,7 +8,12 @@ interface Page extends ListedPage {
 
 // By its address: bundled into the configuration, manifests would no longer say which files they import.
 const address = new URL('./scripts/pages.mjs', import.meta.url).href;
-const { pages, featureNames } = (await import(address)) as { pages: Page[]; featureNames: string[] };
+interface Manifests {
+  pages: Page[];
+  featureNames: string[];
+  laterChunks: { name: string; folder: string }[];
+}
+const { pages, featureNames, laterChunks } = (await import(address)) as Manifests;
 
 const filesOf = (isOne: (page: Page) => boolean) => {
   const files = new Set(pages.filter((page) => isOne(page)).map((page) => page.file));
@@ -22,8 +27,19 @@ const consoleGroups = featureNames.map((name) => ({
   priority: 8,
 }));
 
-/** Features whose public pages are a chunk of their own. */
-const OWN_CHUNK = ['booth', 'attend', 'freight'];
+/** The public pages of features whose manifest names a chunk for them. */
+const publicGroups = [...new Set(pages.flatMap(({ chunk }) => chunk ?? []))].map((name) => ({
+  name,
+  test: filesOf((page) => page.chunk === name),
+  priority: 11,
+}));
+
+/** What of a feature is loaded when somebody asks for it. */
+const laterGroups = laterChunks.map(({ name, folder }) => ({
+  name,
+  test: (id: string) => id.includes(folder),
+  priority: 9,
+}));
 
 /** Each group takes what it imports along, unless a group above it already has it. */
 export const chunkGroups = [
@@ -36,7 +52,7 @@ export const chunkGroups = [
   { name: 'site', test: /src\/(?:app\/layouts\/default-layout|features\/site\/home\/home-page)/, priority: 20 },
   {
     name: 'ui',
-    test: /src\/(?:ui|shared)\/(?!labels|charts|custom-fields|directory\/|download-file|saving\/|import\/|refdata|pickers|qr-code|table|toast|upload|editor|schedule|tools|records|console|use-api|use-attempt|player|scan|live\/(?!use-live)|notices\/(?!bell-place)|icons\/(?:media|editor|builder)|form\/(?!use-form))/,
+    test: /src\/(?:ui|shared)\/(?!labels|charts|custom-fields|directory\/|download-file|saving\/|import\/|refdata|pickers|qr-code|table|toast|upload|editor|schedule|tools|records|console|use-api|use-attempt|player|scan|live\/(?!use-live)|notices\/(?!bell-place)|icons\/(?:media|editor|builder)|form\/(?!use-form|conflict))/,
     priority: 15,
   },
   {
@@ -64,24 +80,17 @@ export const chunkGroups = [
   { name: 'toast', test: /src\/shared\/toast\//, priority: 12 },
   {
     name: 'tools',
-    test: /src\/shared\/(?:table|schedule|tools|custom-fields\/(?:table|definitions\/(?!labels))|records\/(?!labels)|use-api|use-attempt|form\/(?!use-form))/,
+    test: /src\/shared\/(?:table|schedule|tools|custom-fields\/(?:table|definitions\/(?!labels))|records\/(?!labels)|use-api|use-attempt|form\/(?!use-form|conflict))/,
     priority: 11,
   },
   // Values by day, on the few pages that draw them.
   { name: 'charts', test: /src\/shared\/charts\/(?!labels)/, priority: 10 },
-  // The plan and what follows from it are for exhibitors: visitors of other pages load none of it.
-  { name: 'booth', test: filesOf((page) => page.feature === 'booth' && page.isPublic), priority: 11 },
-  // The form is for those who register.
-  { name: 'attend', test: filesOf((page) => page.feature === 'attend' && page.isPublic), priority: 11 },
-  // Paying is for those who have ordered; the console's orders are made of the same parts.
-  { name: 'checkout', test: filesOf((page) => page.feature === 'billing' && page.isPublic), priority: 11 },
-  // Cargo, rates and the form of an inquiry are for those who ship.
-  { name: 'freight', test: filesOf((page) => page.feature === 'freight' && page.isPublic), priority: 11 },
+  ...publicGroups,
   {
     name: 'pages',
     test: filesOf(
-      ({ layout, isPublic, labels, feature }) =>
-        layout === 'default' && isPublic && labels !== undefined && !OWN_CHUNK.includes(feature),
+      ({ layout, isPublic, labels, chunk }) =>
+        layout === 'default' && isPublic && labels !== undefined && chunk === undefined,
     ),
     priority: 11,
   },
@@ -106,8 +115,7 @@ export const chunkGroups = [
   { name: 'download', test: /src\/shared\/download-file/, priority: 12 },
   // Codes read by the camera: at gates, and where people exchange cards.
   { name: 'scan', test: /src\/shared\/scan\//, priority: 12 },
-  // Booking rooms: loaded when somebody books, and with their bookings.
-  { name: 'room-booking', test: /src\/features\/lodging\/book\//, priority: 9 },
+  ...laterGroups,
   { name: 'upload', test: /src\/shared\/upload\/(?!labels)/, priority: 9 },
   ...consoleGroups,
   // Loaded when a form has formatted text. The last one: it takes nothing along that others use.

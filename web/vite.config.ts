@@ -19,13 +19,13 @@ const devLanguage: Plugin = {
       : html,
 };
 
-/** What only the server and the tests read of a manifest (`page-list.ts`) stays out of what browsers load. */
+/** What only the build, the server and the tests read of a manifest (`page-list.ts`) stays out of what browsers load. */
+const LEAN = /\b(?:params|examples): \[[^\]]*\],?|\binSitemap: true,?|\bchunk: '[^']*',?|\blaterChunks: \{[^}]*\},?/g;
 const leanManifests: Plugin = {
   name: 'fairway-lean-manifests',
   apply: 'build',
   enforce: 'pre',
-  transform: (code, id) =>
-    id.endsWith('/feature.ts') ? code.replace(/\b(?:params|examples): \[[^\]]*\],?|\binSitemap: true,?/g, '') : null,
+  transform: (code, id) => (id.endsWith('/feature.ts') ? code.replace(LEAN, '') : null),
 };
 
 /** What each chunk holds and pulls in, for scripts/shell.mjs and check-bundle.mjs: the manifest forgets merged modules. */

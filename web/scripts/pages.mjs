@@ -15,3 +15,7 @@ function fileOf({ path, page, feature }) {
 
 export const pages = (await listPages()).map((page) => ({ ...page, file: fileOf(page) }));
 export const featureNames = [...new Set(features.map(({ name }) => name))];
+/** The folders that manifests make chunks of their own. */
+export const laterChunks = features.flatMap(({ name: feature, laterChunks = {} }) =>
+  Object.entries(laterChunks).map(([name, folder]) => ({ name, folder: `/${folderOf(feature)}/${folder}/` })),
+);

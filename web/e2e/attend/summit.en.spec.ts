@@ -42,7 +42,7 @@ test('a delegate invites guests, who answer for themselves', async ({
   await open('/enrollPage?view=summit');
   await page.getByRole('link', { name: 'Invite guests' }).click();
   await expect(page).toHaveURL(GUESTS);
-  await expect(page.getByText('6 of 6 guest places left')).toBeVisible();
+  await expect(page.getByText('Guest places left: 6 of 6')).toBeVisible();
 
   const emails = Array.from({ length: 7 }, newEmail);
   const lines = emails.map((email, place) => `Guest ${place + 1}, ${email}, Nordlys`);
@@ -55,7 +55,7 @@ test('a delegate invites guests, who answer for themselves', async ({
   await dialog.locator('[name="lines"]').fill(lines.slice(0, 2).join('\n'));
   await dialog.getByRole('button', { name: 'Send all invitations' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('4 of 6 guest places left')).toBeVisible();
+  await expect(page.getByText('Guest places left: 4 of 6')).toBeVisible();
 
   const theirs = await browser.newContext({ baseURL: base });
   const guest = await theirs.newPage();
@@ -83,13 +83,13 @@ test('a delegate invites guests, who answer for themselves', async ({
   await expect(row('Ingrid Solberg')).toContainText('Accepted');
   await expect(row('Ingrid Solberg')).toContainText('Vegetarian');
   await expect(row('Guest 2')).toContainText('Declined');
-  await expect(page.getByText('5 of 6 guest places left')).toBeVisible();
+  await expect(page.getByText('Guest places left: 5 of 6')).toBeVisible();
 
   await page.getByRole('button', { name: 'Withdraw Ingrid Solberg' }).click();
   const question = page.getByRole('dialog', { name: 'Withdraw the invitation to Ingrid Solberg?' });
   await question.getByRole('button', { name: 'Withdraw' }).click();
   await expect(row('Ingrid Solberg')).toContainText('Withdrawn');
-  await expect(page.getByText('6 of 6 guest places left')).toBeVisible();
+  await expect(page.getByText('Guest places left: 6 of 6')).toBeVisible();
   await openReady(guest, first);
   await expect(guest.getByText('This invitation was withdrawn.')).toBeVisible();
   await expect(guest.getByRole('img', { name: /^Code of ticket/ })).toHaveCount(0);

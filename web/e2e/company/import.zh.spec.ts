@@ -80,7 +80,7 @@ test('columns are read in another way by hand', async ({ page, open, enterWith, 
   await open('/admin/companies/import');
   const buffer = Buffer.from(`What;Where\n${name};CN\n`);
   await page.locator('input[type=file]').setInputFiles({ name: 'odd.csv', mimeType: 'text/csv', buffer });
-  await expect(page.getByText(say('已识别 0 / 2 列', '0 of 2 columns recognised'))).toBeVisible();
+  await expect(page.getByText(say('已识别 0 / 2 列', 'Columns recognised: 0 of 2'))).toBeVisible();
   await page.getByLabel('What').selectOption('name_en');
   await page.getByLabel('Where').selectOption('country_id');
   await page.getByRole('button', { name: say('按此重新核对', 'Check again') }).click();

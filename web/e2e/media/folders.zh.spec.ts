@@ -29,6 +29,8 @@ test('keeps files in folders', ENGINE, async ({ page, media, files, say }) => {
   await moveForm.getByRole('combobox').focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(docks);
+  // While the folders are being read the list says so in one line.
+  await expect(moveForm.getByRole('option', { name: docks })).toBeVisible();
   await expect(moveForm.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

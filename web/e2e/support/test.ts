@@ -35,6 +35,8 @@ export const test = base.extend<TestOptions & Fixtures>({
     watchTraffic(context);
     if (!withPopup) await context.addInitScript(rememberPopup);
     await use(context);
+    // An answer that is changed on its way when the test ends is nobody's any more.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 
   open: async ({ page }, use) => {

@@ -3244,7 +3244,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Joins the queue for the opening of booking, or says where one stands: asking again changes nothing. 1702 once booking is
+         * Joins the queue for the opening of booking, or says where one stands: asking again changes nothing. Where last year's
+         *     exhibitors book first, the others have a queue of their own, which opens at `priority_until`. 1702 once booking is
          *     over, 1703 for those who were not invited.
          */
         post: operations["post_atlas_exhibition_booth_queue"];
@@ -4021,7 +4022,7 @@ export interface paths {
         put?: never;
         /**
          * The order by which the deposit of my reservation is paid, or after it the balance: the one that waits, or a new one. 1766 where
-         *     there is nothing to pay. Needs an `Idempotency-Key`.
+         *     there is nothing to pay, 1759 for whoever left the company. Needs an `Idempotency-Key`.
          */
         post: operations["post_atlas_exhibition_reservation_pay"];
         delete?: never;
@@ -4056,7 +4057,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes my reservation back while it waits for review; 1760 after that. */
+        /** Takes a reservation of my company back while it waits for review; 1760 after that, 1759 for whoever left the company. */
         post: operations["post_atlas_exhibition_reservation_reservation_id_cancel"];
         delete?: never;
         options?: never;
@@ -4096,7 +4097,8 @@ export interface paths {
         put?: never;
         /**
          * Adds booths to a submitted or confirmed reservation, as a further one of the same company that is reviewed by itself, or
-         *     submits a refused one anew. Answers as `reserve_booth` does. Needs an `Idempotency-Key`.
+         *     submits a refused one anew. 1759 for whoever made it and left the company since. Answers as `reserve_booth` does. Needs an
+         *     `Idempotency-Key`.
          */
         post: operations["post_atlas_exhibition_reserve_booth_once_more"];
         delete?: never;
@@ -4730,6 +4732,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/freight/inquiries/{id}/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Agents that had my inquiry until it was completed, whether they sent a quote or not; none before. Each can be rated once. */
+        get: operations["get_atlas_freight_inquiries_id_claims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/freight/inquiries/{id}/quotes": {
         parameters: {
             query?: never;
@@ -5002,7 +5021,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accepts a quote, which completes the inquiry: the other agents are thanked and lose sight of my contact. 2750 lapsed, 2751 decided. */
+        /**
+         * Accepts a quote, which completes the inquiry: the other agents are thanked and lose sight of my contact. 2750 lapsed, 2751 decided,
+         *     2752 where the agent has changed it since it was shown: nothing is accepted, and `data` is the quote as it is now.
+         */
         post: operations["post_atlas_freight_quotes_id_accept"];
         delete?: never;
         options?: never;
@@ -7938,7 +7960,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Gives a submitted or confirmed reservation another booth in place of one that it has; the price is the new one's. */
+        /**
+         * Gives a submitted or confirmed reservation another booth in place of one that it has; the price is the new one's. What was
+         *     handed in for the old booth comes along; where the new one is asked for other things, it is a draft again that can be written.
+         */
         put: operations["put_atms_booth_reservations_move"];
         post?: never;
         delete?: never;
@@ -9067,6 +9092,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atms/freight/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Companies that take inquiries, by their names or by their ids: whom a rule can give inquiries to in turn. At most 100. */
+        get: operations["get_atms_freight_agents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atms/freight/claims": {
         parameters: {
             query?: never;
@@ -9304,7 +9346,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Agents that fit an inquiry, the best first, each with the reasons: lane, service, country, past performance. */
+        /**
+         * Agents that fit an inquiry, the best first, each with the reasons: lane, service, country, past performance. With a keyword all
+         *     agents that are called so, also with what speaks against them. At most 50.
+         */
         get: operations["get_atms_freight_inquiries_id_suggestions"];
         put?: never;
         post?: never;
@@ -11336,9 +11381,18 @@ export interface components {
             /** @description From the link. */
             token: string;
         };
+        /** @description What was on the page when its owner accepted: nobody agrees to a price that they have not seen. */
         AcceptQuote: {
+            currency?: string;
             /** @description The key of the personal link, of an owner without an account. */
             key?: string | null;
+            /**
+             * Format: int64
+             * @description `total`, `currency` and `updated_at` of the quote as it was shown.
+             */
+            total?: number;
+            /** Format: int64 */
+            updated_at?: number;
         };
         /** @description One view of a page. Tenant and user come from the host and the token, whatever else is sent. */
         AccessRecord: {
@@ -11920,6 +11974,15 @@ export interface components {
              * @description Places that are left.
              */
             places_left: number;
+        };
+        /** @description A company that takes inquiries, or did. */
+        AgentName: {
+            company_en: string;
+            /** Format: int64 */
+            company_id: number;
+            company_zh: string;
+            /** @description Whether it takes inquiries now. */
+            is_on: boolean;
         };
         /** @description What one agent did and won. */
         AgentNumbers: {
@@ -16440,6 +16503,23 @@ export interface components {
              */
             name: string | null;
         };
+        /** @description An agent that had my inquiry until it was completed. */
+        CompletedClaim: {
+            company_en: string;
+            /** Format: int64 */
+            company_id: number;
+            company_zh: string;
+            /** Format: int64 */
+            id: number;
+            /** @description Whether I accepted its quote. */
+            is_won: boolean;
+            rating_text: string;
+            /**
+             * Format: int32
+             * @description What I said of it: 1 to 5; null where nothing.
+             */
+            stars?: number | null;
+        };
         /** @description How complete a company's page is. */
         Completeness: {
             /** Format: int64 */
@@ -17660,7 +17740,7 @@ export interface components {
         };
         /** @description Why an agent fits. */
         FitReason: {
-            /** @description `lane`, `service`, `country`, `won`, `rating`, or `open` where it named nothing. */
+            /** @description `lane`, `service`, `country`, `won`, `rating`, `open` where it named nothing; `other_lanes` and `other_modes` speak against it. */
             code: string;
             /** @description In the reader's language. */
             text: string;
@@ -23086,7 +23166,8 @@ export interface components {
             opens_at?: number | null;
             /**
              * Format: int64
-             * @description From 0. Before the opening it is the order of a draw, which changes while others join.
+             * @description From 0, among those for whom booking opens at the same time. Before that it is the order of a draw, which changes while
+             *     others join.
              */
             rank: number;
         };
@@ -26047,7 +26128,7 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
-        /** @description An agent that fits an inquiry. */
+        /** @description An agent that fits an inquiry, or that was looked for. */
         SuggestionView: {
             /**
              * Format: int64
@@ -28510,7 +28591,10 @@ export interface operations {
     put_atlas_atams_activity_gather_gather_data: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 64 visible characters */
+                "Idempotency-Key"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -28546,7 +28630,10 @@ export interface operations {
     post_atlas_atams_activity_gather_gather_data: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 64 visible characters */
+                "Idempotency-Key"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -40958,6 +41045,47 @@ export interface operations {
             };
         };
     };
+    get_atlas_freight_inquiries_id_claims: {
+        parameters: {
+            query?: {
+                /** @description The key of the personal link, of an owner without an account. */
+                key?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CompletedClaim"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_freight_inquiries_id_quotes: {
         parameters: {
             query?: {
@@ -41424,7 +41552,7 @@ export interface operations {
                 load?: number;
                 origin_country_id?: number;
                 destination_country_id?: number;
-                /** @description A port's UN/LOCODE. */
+                /** @description A port's UN/LOCODE; cargo that names its city is found too. */
                 origin_port?: string;
                 destination_port?: string;
                 level_id?: number;
@@ -54924,6 +55052,47 @@ export interface operations {
             };
         };
     };
+    get_atms_freight_agents: {
+        parameters: {
+            query?: {
+                /** @description Part of a name; finds those that take inquiries now. */
+                keyword?: string;
+                /** @description Only these companies, by their ids, separated by commas; also those that take none any more. */
+                ids?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["AgentName"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atms_freight_claims: {
         parameters: {
             query?: {
@@ -55168,6 +55337,8 @@ export interface operations {
                 from?: number;
                 /** @description Submitted before this second. */
                 to?: number;
+                /** @description 1: only those that were distributed, and that nobody has or can take any more. */
+                untaken?: number;
             };
             header?: never;
             path?: never;
@@ -55308,6 +55479,8 @@ export interface operations {
                 from?: number;
                 /** @description Submitted before this second. */
                 to?: number;
+                /** @description 1: only those that were distributed, and that nobody has or can take any more. */
+                untaken?: number;
                 /** @description `xlsx` or `csv`; xlsx if absent. */
                 format?: "xlsx" | "csv";
             };
@@ -55562,7 +55735,10 @@ export interface operations {
     };
     get_atms_freight_inquiries_id_suggestions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Part of a name: finds all agents that are called so, whether they fit or not. */
+                keyword?: string;
+            };
             header?: never;
             path: {
                 id: number;

@@ -1,4 +1,5 @@
 // How pages and layouts become routes: both load lazily, and their loaders fill the query cache.
+import { onlineManager } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { missingStatus, movedTo } from '@/api/query';
@@ -18,13 +19,16 @@ export interface RouteHandle {
 
 export const envOf = ({ context }: Pick<LoaderFunctionArgs, 'context'>): Env => context.get(envContext);
 
-/** A query that fails leaves its section pending instead of taking the page down; the client asks again. */
+/**
+ * A query that fails leaves its section pending instead of taking the page down; the client asks again. Without a network
+ * none of them would end: the page shows at once, and says so where its content would stand.
+ */
 async function prefetch(args: LoaderFunctionArgs, queries: (startup: Startup) => AnyQuery[]) {
   const { queryClient } = envOf(args);
   // The root loader runs beside this one; both await the same startup request.
   const startup = await queryClient.ensureQueryData(startupQuery());
   const asked = queries(startup);
-  await Promise.all(asked.map((query) => queryClient.prefetchQuery(query)));
+  if (onlineManager.isOnline()) await Promise.all(asked.map((query) => queryClient.prefetchQuery(query)));
   return asked;
 }
 

@@ -164,6 +164,11 @@ export interface Feature {
   /** Its folder below src/features; the app's own pages are `app`. */
   name: string;
   pages: readonly PublicPage[];
+  /** The chunk of its public pages, where few visitors come for them: others then load none of it. Without a name they are part
+   * of `pages`, the chunk that public pages share. */
+  chunk?: string;
+  /** Folders whose code is loaded when somebody asks for it, each by the name of its chunk: `{ 'room-booking': 'book' }`. */
+  laterChunks?: Readonly<Record<string, string>>;
   /** `() => import('./feature.console.ts')`, so that visitors load nothing of it. */
   console?: () => Promise<{ default: ConsoleFeature }>;
 }

@@ -2,7 +2,10 @@
 import type { ElementType } from 'react';
 import { type Bilingual, type Lang, useLang } from '@/shared/i18n';
 
-const TAG: Record<Lang, string> = { zh: 'zh-CN', en: 'en' };
+/** What stands in for a missing text says so by this mark. */
+export const STAND_IN: Readonly<Record<Lang, string>> = { zh: 'zh-CN', en: 'en' };
+/** A second text stands beside the first on purpose, and says nothing by it. */
+export const BESIDE: Readonly<Record<Lang, string>> = { zh: 'zh-Hans', en: 'en-GB' };
 
 interface LocalValue {
   text: string;
@@ -17,7 +20,7 @@ export function localValue<Name extends string>(row: Bilingual<Name>, name: Name
   if (own) return { text: own };
   const other: Lang = lang === 'zh' ? 'en' : 'zh';
   const text = fields[`${name}_${other}`];
-  return text ? { text, lang: TAG[other] } : { text: '' };
+  return text ? { text, lang: STAND_IN[other] } : { text: '' };
 }
 
 interface LocalTextProps<Name extends string> {

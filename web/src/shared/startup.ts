@@ -71,6 +71,12 @@ export const startupOf = (client: QueryClient): Startup | undefined => client.ge
 const StartupContext = createContext<Startup | null>(null);
 export const StartupProvider = StartupContext.Provider;
 
+/** The meeting that something is of: the summit, or the fair. Whatever is of a meeting has its zone and its place. */
+export function useMeetingOf(activityId: number): MeetingBasic {
+  const { meeting, summitId, summit } = useStartup();
+  return activityId === summitId && summit ? summit : meeting;
+}
+
 /** Safe in every page and layout: the router shows none of them before the startup succeeded. */
 export function useStartup(): Startup {
   const startup = useContext(StartupContext);

@@ -1,25 +1,33 @@
 // Owns the words that say whose clock a time is on, for readers whose own shows another.
 import { offsetAt, zoneWords } from './format';
 import { useI18n } from './i18n';
-import { useStartup } from './startup';
+import { useMeetingOf, useStartup } from './startup';
 import { useHydrated } from './use-hydrated';
 
 const MINUTE_S = 60;
 
-/** Whether the reader's own clock shows another time then than the fair's. */
-export const isElsewhere = (seconds: number) =>
-  -new Date(seconds * 1000).getTimezoneOffset() * MINUTE_S !== offsetAt(seconds);
+/** Whether the reader's own clock shows another time then than the fair's, or than that of a zone. */
+export const isElsewhere = (seconds: number, zone?: string) =>
+  -new Date(seconds * 1000).getTimezoneOffset() * MINUTE_S !== offsetAt(seconds, zone);
 
 /** "Ningbo time (UTC+8)", or nothing where the reader's clock agrees, and on the server, which does not know it. */
-export function useZoneNote(seconds: number | null | undefined): string | null {
+export function useZoneNote(seconds: number | null | undefined, activityId?: number): string | null {
   const { t, local } = useI18n();
-  const { meeting } = useStartup();
+  const { meetingId } = useStartup();
+  const meeting = useMeetingOf(activityId ?? meetingId);
   const isHydrated = useHydrated();
-  if (!isHydrated || !seconds) return null;
-  return isElsewhere(seconds) ? t('shared.zone', { city: local(meeting, 'city'), zone: zoneWords(seconds) }) : null;
+  if (!isHydrated || !seconds || !isElsewhere(seconds, meeting.timezone)) return null;
+  return t('shared.zone', { city: local(meeting, 'city'), zone: zoneWords(seconds, meeting.timezone) });
 }
 
-export function ZoneNote({ at, className }: { at: number | null | undefined; className?: string }) {
-  const words = useZoneNote(at);
+interface ZoneNoteProps {
+  at: number | null | undefined;
+  /** The meeting that the time is of; the fair if absent. */
+  of?: number;
+  className?: string;
+}
+
+export function ZoneNote({ at, of, className }: ZoneNoteProps) {
+  const words = useZoneNote(at, of);
   return words ? <span className={className}>{words}</span> : null;
 }

@@ -205,13 +205,6 @@ pub fn browser_of(said: &str) -> &'static str {
 /// Every browser whose name nobody needs.
 pub const OTHER_BROWSER: &str = "Other";
 
-/// Programs that read the web for others say so.
-pub fn is_robot(agent: &str) -> bool {
-    // A maker of phones has the word in its name.
-    let agent = agent.to_lowercase().replace("cubot", "");
-    ["bot", "spider", "crawl", "slurp", "preview"].iter().any(|mark| agent.contains(mark))
-}
-
 /// What somebody holds in their hands, as far as the system tells.
 pub fn device_of(os: &str) -> &'static str {
     let os = os.to_lowercase();
@@ -260,22 +253,6 @@ mod tests {
         assert_eq!((device_of("iOS"), device_of("Mac OS X"), device_of("")), ("mobile", "desktop", "desktop"));
         let phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) CriOS/130.0 Mobile/15E148 Safari/604.1";
         assert_eq!((browser_of(phone), device_of(phone)), ("Chrome", "mobile"));
-    }
-
-    #[test]
-    fn robots_say_what_they_are() {
-        for robot in ["Mozilla/5.0 (compatible; Googlebot/2.1)", "Baiduspider/2.0", "bingbot", "Mozilla/5.0 Bytespider"]
-        {
-            assert!(is_robot(robot), "{robot}");
-        }
-        for person in [
-            "",
-            "Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/150.0 Safari/537.36",
-            "MicroMessenger/8.0",
-            "Android 14; CUBOT X70",
-        ] {
-            assert!(!is_robot(person), "{person}");
-        }
     }
 
     #[test]

@@ -43,7 +43,7 @@ impl OwnerKind {
     }
 }
 
-/// The pool's file types.
+/// What kinds of files a library has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]
 pub enum MediaKind {

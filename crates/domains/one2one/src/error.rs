@@ -87,7 +87,7 @@ codes! {
     WITHDRAWN = 2410, CONFLICT, "对方已撤回邀约", "The other side has withdrawn the invitation";
     WRONG_STATE = 2411, CONFLICT, "洽谈的状态已变化，不能这样操作", "This is no longer possible as the meeting stands now";
     /// `data.appointments` is how many.
-    MISFITS = 2412, CONFLICT, "已有 {n} 场确认的洽谈不再符合新的时段，请先处理它们", "{n} accepted meetings would no longer fit these times; deal with them first";
+    MISFITS = 2412, CONFLICT, "已有 {n} 场确认的洽谈不再符合新的时段，请先处理它们", "Accepted meetings that would no longer fit these times: {n}; deal with them first";
     /// `data.appointments` is how many.
     TABLE_IN_USE = 2413, CONFLICT, "这张桌上还有 {n} 场洽谈，不能删除；可以停用它", "Meetings are at this table ({n}), so it can’t be deleted; you can take it out of use";
     UNKNOWN_SLOT = 2414, CONFLICT, "没有这个时段，或它已经过去", "There is no such time slot, or it is over";

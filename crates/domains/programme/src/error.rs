@@ -52,7 +52,7 @@ codes! {
     /// `data.clashes` are the sessions that are there.
     ROOM_TAKEN = 2106, CONFLICT, "该地点此时已有会议：{title}", "The room is taken at that time by {title}";
     /// `data` says how many have `booked`, wait (`waiting`) and `came`; sent again with `confirm_people` 1 it is deleted.
-    HAS_PEOPLE = 2107, CONFLICT, "本场已有 {n} 人预约、候补或到场，确认后才能删除", "{n} people have booked, wait or came; confirm to delete it";
+    HAS_PEOPLE = 2107, CONFLICT, "本场已有 {n} 人预约、候补或到场，确认后才能删除", "People who have booked, wait or came: {n}; confirm to delete it";
 }
 
 impl From<ProgrammeError> for Failure {

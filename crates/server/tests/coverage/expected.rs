@@ -63,11 +63,27 @@ pub struct Exceptions {
     pub last: &'static [&'static str],
     /// Kinds of record: the path of their list, and the form of a new one in JSON.
     pub kinds: &'static [(&'static str, &'static str)],
+    /// What a meeting has one of: its path, and a form of it in JSON.
+    pub singles: &'static [(&'static str, &'static str)],
+    /// The paths of kinds, and of what else can have drafts.
+    pub drafted: &'static [&'static str],
+    /// How endpoints begin that have something to say to a company's people only: the visitor has no company.
+    pub of_companies: &'static [&'static str],
 }
 
 impl Exceptions {
     pub const fn none(domain: &'static str) -> Self {
-        Self { domain, open: &[], own: &[], guarded: &[], last: &[], kinds: &[] }
+        Self {
+            domain,
+            open: &[],
+            own: &[],
+            guarded: &[],
+            last: &[],
+            kinds: &[],
+            singles: &[],
+            drafted: &[],
+            of_companies: &[],
+        }
     }
 
     /// Fails unless every open endpoint of the domain is declared here, every personal one, and no other.
@@ -89,6 +105,10 @@ impl Exceptions {
         let known: BTreeSet<&str> = of_domain().map(|operation| operation.name.as_str()).collect();
         let named = guarded.into_iter().chain(self.last.iter().copied());
         named.for_each(|name| assert!(known.contains(name), "domains/{}.rs: {name} is not published", self.domain));
+        for start in self.of_companies {
+            let is_there = known.iter().any(|name| name.starts_with(start));
+            assert!(is_there, "domains/{}.rs: nothing begins with {start}", self.domain);
+        }
     }
 }
 
@@ -99,6 +119,11 @@ pub fn at_another_tenant(operation: &Operation) -> Foreign {
         Access::Open => declared().find(|(name, _)| *name == operation.name).expect("it is declared").1,
         Access::SignedIn | Access::Permission(_) => Foreign::Refused,
     }
+}
+
+/// Whether a company's people are asked what it says.
+pub fn is_of_companies(operation: &str) -> bool {
+    domains::ALL.iter().flat_map(|exceptions| exceptions.of_companies).any(|start| operation.starts_with(start))
 }
 
 /// Every use that needs a permission: readers first, those that delete last.

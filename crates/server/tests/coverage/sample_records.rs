@@ -20,34 +20,23 @@ pub struct SampleRecords {
     film: String,
 }
 
-/// What a meeting has one of, and a form of it.
-const SINGLES: [(&str, &str); 6] = [
-    ("/atms/content/details", r#"{"intro_title_zh": "新的介绍"}"#),
-    ("/atms/content/venue", r#"{"name_zh": "新的场馆"}"#),
-    (
-        "/atms/booth/rules",
-        r#"{"audience": 1, "most_booths": 6, "must_touch": false, "is_reviewed": true, "hold_minutes": 10, "offer_hours": 24,
-            "deposit_percent": 30, "deposit_days": 10, "queue_batch": 20, "queue_seconds": 5}"#,
-    ),
-    (
-        "/atms/attend/setting",
-        r#"{"reviews_visitors": false, "reviews_exhibitors": true, "tickets": true, "asks_hotel": true,
-            "has_waiting_list": true, "sends_texts": false, "takes_summit": false, "reviews_summit": true, "guest_quota": 0}"#,
-    ),
-    ("/atms/attend/ticket_paper", r##"{"accent": "#10435a"}"##),
-    ("/atms/attend/badge_paper", r##"{"accent": "#10435a"}"##),
-];
-
-/// Kinds that can have drafts.
-const DRAFTED: [&str; 3] = ["/atms/content/articles", "/atms/hotel/hotels", "/atms/meeting/meetings"];
-
 /// Kinds of which there are several, each with the form of a new one.
 fn kinds() -> impl Iterator<Item = (&'static str, &'static str)> {
     domains::ALL.iter().flat_map(|exceptions| exceptions.kinds).copied()
 }
 
+/// What a meeting has one of, each with a form of it.
+fn singles() -> impl Iterator<Item = (&'static str, &'static str)> {
+    domains::ALL.iter().flat_map(|exceptions| exceptions.singles).copied()
+}
+
+/// What can have drafts, by its path.
+fn drafted() -> impl Iterator<Item = &'static str> {
+    domains::ALL.iter().flat_map(|exceptions| exceptions.drafted).copied()
+}
+
 fn form(path: &str, film: &str) -> Option<Value> {
-    let (_, form) = kinds().chain(SINGLES).find(|(kind, _)| *kind == path)?;
+    let (_, form) = kinds().chain(singles()).find(|(kind, _)| *kind == path)?;
     Some(serde_json::from_str(&form.replace("{film}", film)).expect("a form in JSON"))
 }
 
@@ -59,11 +48,11 @@ impl SampleRecords {
         for (path, _) in kinds() {
             records.insert(path, staff.post(path, form(path, film).expect("a form")).await.data());
         }
-        for (path, _) in SINGLES {
+        for (path, _) in singles() {
             records.insert(path, staff.get(path).await.data());
         }
         let mut drafts = HashMap::new();
-        for path in DRAFTED {
+        for path in drafted() {
             drafts.insert(path, staff.put(&format!("{path}/draft"), json!({"body": {}})).await.data());
         }
         let meetings = staff.get("/atms/meeting/meetings").await.data();
@@ -85,7 +74,7 @@ impl SampleRecords {
         if let Some(list) = path.strip_suffix("/order") {
             return Some(json!({"ids": [self.id(list)?], "company_id": 1}));
         }
-        if path.strip_suffix("/draft").is_some_and(|kind| DRAFTED.contains(&kind)) {
+        if path.strip_suffix("/draft").is_some_and(|kind| drafted().any(|path| path == kind)) {
             return Some(json!({"body": {"title_zh": "草稿"}}));
         }
         if path == "/atms/meeting/shown" {

@@ -14,5 +14,7 @@ export default defineFeature({
     },
     { path: '/summitInvitation', layout: 'default', page: () => import('./summit/invitation-page.tsx') },
   ],
+  // The form is for those who register.
+  chunk: 'attend',
   console: () => import('./feature.console.ts'),
 });

@@ -19,5 +19,7 @@ export default defineFeature({
       params: ['id'],
     },
   ],
+  // Loaded when somebody books, and with their bookings.
+  laterChunks: { 'room-booking': 'book' },
   console: () => import('./feature.console.ts'),
 });

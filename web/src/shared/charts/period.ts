@@ -1,11 +1,10 @@
 // The days that charts are about: the last so many, or from one day to another, as the address says.
-import { daysBetween, formatDate, parseDay } from '@/shared/format';
+import { calendar, daysBetween, formatDate, momentAt, parseDay } from '@/shared/format';
 
 export const LENGTHS = [7, 30, 90] as const;
 const DEFAULT_DAYS = 30;
 /** The server answers for no longer. */
 const MAX_DAYS = 366;
-const DAY_S = 86_400;
 
 export interface Period {
   /** Both days are part of it. */
@@ -25,11 +24,11 @@ export function problemOf(from: string, to: string): 'missing' | 'order' | 'long
   return days < 1 ? 'order' : days > MAX_DAYS ? 'long' : null;
 }
 
-const lastDays = (length: number, now: number): Period => ({
-  from: formatDate(now - (length - 1) * DAY_S, 'date'),
-  to: formatDate(now, 'date'),
-  length,
-});
+/** Days of the calendar: where clocks change, some are shorter or longer than others. */
+function lastDays(length: number, now: number): Period {
+  const { year, month, day } = calendar(now);
+  return { from: formatDate(momentAt(year, month, day - (length - 1))), to: formatDate(now), length };
+}
 
 /** An address that makes no sense means the usual period. */
 export function periodOf(search: URLSearchParams, now: number): Period {

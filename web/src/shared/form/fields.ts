@@ -45,7 +45,14 @@ export interface PictureSize {
 type PictureKind<Values> = { kind: 'picture'; size?: PictureSize | ((values: Values) => PictureSize | undefined) };
 /** `zone`: whose clock it is, where that is not the site's own. */
 type TimeKind<Values> = { kind: 'date' | 'datetime'; zone?: (values: Values) => string };
-type TreeKind = { kind: 'tree'; nodes: readonly TreeNode[]; refused?: ReadonlySet<number>; placeholder?: string };
+/** `isLoading`: the nodes are being read, and nothing is yet known to be missing. */
+type TreeKind = {
+  kind: 'tree';
+  nodes: readonly TreeNode[];
+  isLoading?: boolean;
+  refused?: ReadonlySet<number>;
+  placeholder?: string;
+};
 type ChoiceKind<Value> = { kind: 'select' | 'radio'; options: readonly Choice<Value>[]; placeholder?: string };
 type SwitchKind = { kind: 'switch' };
 type ChecksKind<Value> = { kind: 'checks'; options: readonly Choice<Value>[] };
@@ -119,6 +126,7 @@ export interface AnyField {
   size?: PictureSize | ((values: AnyValues) => PictureSize | undefined);
   zone?: (values: AnyValues) => string;
   nodes?: readonly TreeNode[];
+  isLoading?: boolean;
   refused?: ReadonlySet<number>;
   options?: readonly Choice[];
   render?: (control: Control<unknown>) => ReactNode;

@@ -1,7 +1,7 @@
 // One field of a dialog form: its label, control, hint and error.
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useT } from '@/shared/i18n';
-import { useFairZone } from '@/shared/zoned-label';
+import { useZoneWords } from '@/shared/zoned-label';
 import { cx } from '@/ui/class-names';
 import { Field } from '@/ui/field';
 import { Icon } from '@/ui/icon';
@@ -50,7 +50,7 @@ const controlOf = ({ field, values, errors, setValue }: FormFieldProps): Control
 
 function PlainField(props: FormFieldProps) {
   const { field, errors } = props;
-  const zone = useFairZone();
+  const zone = useZoneWords();
   // A field with a zone of its own says so itself.
   const isOnFairClock = field.kind === 'datetime' && !field.zone;
   const hint = isOnFairClock && zone ? [field.hint, zone].filter(Boolean).join(' · ') : field.hint;
@@ -128,6 +128,7 @@ function SingleControl(props: FormFieldProps) {
         <TreeSelect
           name={field.name}
           nodes={field.nodes ?? []}
+          isLoading={field.isLoading}
           refused={field.refused}
           disabled={disabled}
           value={(value as number | null) ?? null}

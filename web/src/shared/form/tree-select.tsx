@@ -9,6 +9,7 @@ interface TreeSelectProps {
   onChange: (value: number | null) => void;
   /** These cannot be chosen, such as what would make a loop. */
   refused?: ReadonlySet<number>;
+  isLoading?: boolean;
   disabled?: boolean;
   placeholder?: string;
   name?: string;

@@ -84,9 +84,9 @@ export function dayInWords(seconds: Seconds, lang: Lang): string {
 }
 
 /** First second of the zone's day that holds this moment. */
-export function startOfDay(seconds: number): number {
-  const { year, month, day } = calendar(seconds);
-  return momentAt(year, month, day);
+export function startOfDay(seconds: number, zone?: string): number {
+  const { year, month, day } = calendar(seconds, zone);
+  return momentAt(year, month, day, 0, zone);
 }
 
 /** Last second of that day: how the end of a date range is stored. */
@@ -96,7 +96,8 @@ export function endOfDay(seconds: number): number {
 }
 
 /** How many midnights lie between two moments; days on which clocks change are days like others. */
-export const daysBetween = (from: number, to: number) => Math.round((startOfDay(to) - startOfDay(from)) / DAY);
+export const daysBetween = (from: number, to: number, zone?: string) =>
+  Math.round((startOfDay(to, zone) - startOfDay(from, zone)) / DAY);
 
 /** Whole days in so many seconds, as every countdown shows them. */
 export const wholeDays = (seconds: number) => Math.floor(seconds / DAY);

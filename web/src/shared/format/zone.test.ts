@@ -1,7 +1,10 @@
 // The clocks of places: offsets in winter and summer, their words, and moments on both sides of a change.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { calendar, chartDates, daysBetween, endOfDay, formatDate, parseDay, startOfDay } from './date';
 import { DEFAULT_ZONE, isoOffset, momentAt, setEventZone, zoneNames, zoneWords } from './zone';
+import { ZONE_LINES } from './zone-lines';
 
 /** Not a whole number of days, so that every hour of the day has its turn. */
 const STRIDE = 61 * 3600;
@@ -14,6 +17,13 @@ function expected(seconds: number, timeZone: string): string {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
   return new Date(seconds * 1000).toLocaleString('sv-SE', { timeZone, ...parts });
 }
+
+it('knows the zones that the server accepts, and no others', () => {
+  const file = readFileSync(join(import.meta.dirname, '../../../../refdata/zones.txt'), 'utf8');
+  const lines = file.trim().split('\n');
+  expect(ZONE_LINES.split('\n')).toEqual(lines.filter((line) => !line.startsWith('#')));
+  expect(zoneNames()).toContain(DEFAULT_ZONE);
+});
 
 it.each(zoneNames())('%s reads as the world reads it, all through two years', (zone) => {
   for (let at = utc('2026-01-01T00:30'); at < utc('2028-01-01T00:00'); at += STRIDE) {

@@ -1,5 +1,6 @@
 // Owns time zones without Intl, which the server's renderer lacks: the offset of a place's clock at a moment, and the
 // zone that times of the site are shown in, which is the meeting's own.
+import { ZONE_LINES } from './zone-lines';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -22,44 +23,12 @@ const SUMMERS: Record<string, Summer> = {
   nz: { begins: [9, 0, 2], ends: [4, 1, 2] },
 };
 
-/** Hours from UTC, and whose summer time they keep. Places whose rules change from year to year are left out. */
-const OFFSETS = `8 Asia/ Shanghai Hong_Kong Macau Taipei Singapore Kuala_Lumpur Manila
-9 Asia/ Tokyo Seoul
-7 Asia/ Bangkok Jakarta Ho_Chi_Minh
-6 Asia/ Dhaka
-6.5 Asia/ Yangon
-5.5 Asia/ Kolkata Colombo
-5 Asia/ Karachi Almaty Tashkent
-4 Asia/ Dubai Tbilisi Baku
-3 Asia/ Riyadh Qatar Kuwait
-3 Europe/ Moscow Istanbul
-2eu Europe/ Athens Helsinki Bucharest Kyiv Sofia
-1eu Europe/ Berlin Paris Madrid Rome Amsterdam Brussels Vienna Zurich Warsaw Prague Budapest Stockholm Oslo Copenhagen
-0eu Europe/ London Dublin Lisbon
-0 Africa/ Accra Abidjan
-1 Africa/ Lagos
-2 Africa/ Johannesburg
-3 Africa/ Nairobi
--5us America/ New_York Toronto
--6us America/ Chicago
--7us America/ Denver
--8us America/ Los_Angeles
--7 America/ Phoenix
--6 America/ Mexico_City
--5 America/ Panama Lima Bogota
--3 America/ Sao_Paulo Argentina/Buenos_Aires
-10au Australia/ Sydney Melbourne
-10 Australia/ Brisbane
-8 Australia/ Perth
-12nz Pacific/ Auckland
-0 Etc/ UTC`;
-
 interface Zone {
   standard: number;
   summer?: Summer;
 }
 const ZONES = new Map<string, Zone>(
-  OFFSETS.split('\n').flatMap((line) => {
+  ZONE_LINES.split('\n').flatMap((line) => {
     const [rule = '', region = '', ...places] = line.split(' ');
     const [, hours, summer = ''] = /^(-?[\d.]+)(\w*)$/.exec(rule) ?? [];
     return places.map((place): [string, Zone] => [
@@ -69,7 +38,7 @@ const ZONES = new Map<string, Zone>(
   }),
 );
 
-/** The zones whose clocks are known here: what an organiser can choose from. */
+/** The zones whose clocks are known here, which are those that the server accepts: what an organiser can choose from. */
 export const zoneNames = (): string[] => [...ZONES.keys()].sort();
 
 function turnIn(year: number, [month, sunday, hour]: Turn, standard: number): number {

@@ -146,6 +146,33 @@ it('asks for nothing where the next page listens to nothing after a sign-out', a
   expect(opened).toHaveLength(1);
 });
 
+it('asks for no more topics than the server gives one stream, and tells those it leaves out', async () => {
+  const [one, two] = [tab(), tab()];
+  const [bell, kept, left] = [listener(), listener(), listener()];
+  const stop = one.listen('hall:1', kept);
+  for (let n = 2; n <= 19; n++) one.listen(`hall:${n}`, listener());
+  await settle();
+  await opened[0]?.say(ready(1));
+  two.listen('hall:50', left);
+  two.listen('notices:4', bell);
+  await settle();
+  const topics = () => opened.at(-1)?.path.split('=')[1]?.split(',') ?? [];
+  expect(topics()).toHaveLength(20);
+  expect(topics()).toContain('notices:4');
+  await opened.at(-1)?.say(ready(2) + note(3, 'notices:4'));
+  expect(bell.onEvent).toHaveBeenCalledTimes(1);
+  expect([bell, kept, left].map(({ onState }) => onState.mock.lastCall?.[0])).toEqual(['online', 'online', 'offline']);
+  expect(left.onReset).not.toHaveBeenCalled();
+  // With room again it is heard, and read once more for what it missed.
+  stop();
+  await settle();
+  expect(topics()).toHaveLength(20);
+  await opened.at(-1)?.say(ready(4));
+  expect(left.onReset).toHaveBeenCalledTimes(1);
+  expect(left.onState).toHaveBeenLastCalledWith('online');
+  for (const one of [bell, kept, left]) expect(one.onClosed).not.toHaveBeenCalled();
+});
+
 it('forgets what a tab wanted that vanished without a word', async () => {
   const [one, two] = [tab(), tab()];
   one.listen('hall:1', listener());

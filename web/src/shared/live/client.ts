@@ -2,6 +2,7 @@
 // others tell it what they want to hear and are told what it hears.
 import { type Connection, createConnection, type LiveEvent, type LiveState } from './connection';
 import { takeLead } from './leader';
+import { chooseTopics, type Wants } from './topics';
 
 interface Listener {
   onEvent(event: LiveEvent): void;
@@ -19,13 +20,15 @@ interface ClientOptions {
 
 /** What tabs say to each other. */
 type Note =
-  | { type: 'want'; tab: string; topics: string[] }
+  | { type: 'want'; tab: string; topics: string[]; isSeen: boolean }
   | { type: 'gone'; tab: string }
   | { type: 'who' }
   | { type: 'event'; event: LiveEvent }
   | { type: 'reset'; topics: string[] }
   | { type: 'closed'; topic: string; code: number }
   | { type: 'state'; state: LiveState }
+  /** These the stream has no room for. */
+  | { type: 'left'; topics: string[] }
   | { type: 'position'; last: number };
 
 const CHANNEL = 'fairway-live';
@@ -41,17 +44,22 @@ export function createLive({ token, renewToken, onSignOut }: ClientOptions) {
   const tab = `${Date.now()}.${Math.random()}`;
   const listeners = new Map<string, Set<Listener>>();
   /** What the other tabs want, while this one leads. */
-  const others = new Map<string, { topics: string[]; at: number }>();
+  const others = new Map<string, Wants & { at: number }>();
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null;
   let connection: Connection | null = null;
   let state: LiveState = 'connecting';
   let last: number | null = null;
+  let leftOut: ReadonlySet<string> = new Set();
   let stopLeading: (() => void) | null = null;
   let rollCall: ReturnType<typeof setInterval> | undefined;
   let lingering: ReturnType<typeof setTimeout> | undefined;
   let lettingGo: ReturnType<typeof setTimeout> | undefined;
 
   const ownTopics = () => [...listeners.keys()];
+  const isSeen = () => document.visibilityState === 'visible';
+  const want = () => tell({ type: 'want', tab, topics: ownTopics(), isSeen: isSeen() });
+  /** What is left out is heard by nobody, whatever the stream does: its pages ask by themselves now and then. */
+  const stateOf = (topic: string) => (leftOut.has(topic) ? 'offline' : state);
   const tell = (note: Note) => channel?.postMessage(note);
   const each = (topic: string, act: (listener: Listener) => void) => {
     for (const listener of [...(listeners.get(topic) ?? [])]) act(listener);
@@ -63,9 +71,10 @@ export function createLive({ token, renewToken, onSignOut }: ClientOptions) {
     else if (note.type === 'closed') each(note.topic, (listener) => listener.onClosed?.(note.code));
     else if (note.type === 'reset') for (const topic of note.topics) each(topic, (listener) => listener.onReset?.());
     else if (note.type === 'position') last = note.last;
-    else if (note.type === 'state') {
-      state = note.state;
-      for (const topic of ownTopics()) each(topic, (listener) => listener.onState?.(state));
+    else if (note.type === 'state' || note.type === 'left') {
+      if (note.type === 'state') state = note.state;
+      else leftOut = new Set(note.topics);
+      for (const topic of ownTopics()) each(topic, (listener) => listener.onState?.(stateOf(topic)));
     }
   }
 
@@ -75,9 +84,11 @@ export function createLive({ token, renewToken, onSignOut }: ClientOptions) {
   };
 
   function gather() {
-    if (!connection) return tell({ type: 'want', tab, topics: ownTopics() });
+    if (!connection) return want();
     if (lettingGo !== undefined) return;
-    connection.setTopics([...ownTopics(), ...[...others.values()].flatMap(({ topics }) => topics)]);
+    const { asked, left } = chooseTopics([{ topics: ownTopics(), isSeen: isSeen() }, ...others.values()]);
+    if (left.join() !== [...leftOut].join()) say({ type: 'left', topics: left });
+    connection.setTopics(asked);
   }
 
   function lead() {
@@ -116,7 +127,7 @@ export function createLive({ token, renewToken, onSignOut }: ClientOptions) {
     if (note.type === 'want') {
       if (!connection) return;
       const known = others.get(note.tab)?.topics ?? [];
-      if (note.topics.length > 0) others.set(note.tab, { topics: note.topics, at: Date.now() });
+      if (note.topics.length > 0) others.set(note.tab, { topics: note.topics, isSeen: note.isSeen, at: Date.now() });
       else others.delete(note.tab);
       gather();
       // What the stream has already is not new to it, but to the tab that asks.
@@ -124,11 +135,12 @@ export function createLive({ token, renewToken, onSignOut }: ClientOptions) {
       const fresh = note.topics.filter((topic) => !known.includes(topic) && hears(topic));
       if (fresh.length > 0) tell({ type: 'reset', topics: fresh });
       tell({ type: 'state', state });
+      if (leftOut.size > 0) tell({ type: 'left', topics: [...leftOut] });
       if (last !== null) tell({ type: 'position', last });
     } else if (note.type === 'gone') {
       if (others.delete(note.tab) && connection) gather();
     } else if (note.type === 'who') {
-      if (!connection && listeners.size > 0) tell({ type: 'want', tab, topics: ownTopics() });
+      if (!connection && listeners.size > 0) want();
     } else if (!connection) hear(note);
   }
 
@@ -157,6 +169,7 @@ export function createLive({ token, renewToken, onSignOut }: ClientOptions) {
     stopLeading?.();
     stopLeading = null;
     follow();
+    leftOut = new Set();
     tell({ type: 'gone', tab });
     channel?.removeEventListener('message', onNote);
   }
@@ -172,9 +185,10 @@ export function createLive({ token, renewToken, onSignOut }: ClientOptions) {
     gather();
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || listeners.size === 0) return;
-    if (connection) connection.retryNow();
-    else gather();
+    if (listeners.size === 0) return;
+    if (isSeen()) connection?.retryNow();
+    // Which tab is looked at decides what the stream has room for.
+    gather();
   });
 
   return {
@@ -182,7 +196,7 @@ export function createLive({ token, renewToken, onSignOut }: ClientOptions) {
       const known = listeners.get(topic) ?? new Set();
       listeners.set(topic, known.add(listener));
       join();
-      listener.onState?.(state);
+      listener.onState?.(stateOf(topic));
       if (known.size === 1) gather();
       // It begins in the middle of what others hear already.
       if (connection?.hears(topic) || (known.size > 1 && state === 'online')) listener.onReset?.();

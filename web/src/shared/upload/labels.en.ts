@@ -30,7 +30,8 @@ const labels: Translation<typeof zh> = {
   'upload.rule.tooBig': 'File too large: {name}. The limit is {mb} MB',
   'upload.rule.pixels': 'Picture size mismatch: {name} is {width} × {height}, it must be {wanted}',
   'upload.rule.unreadable': 'File format error: {name} can’t be opened as a picture',
-  'upload.rule.count': 'You can upload up to {limit} files',
+  'upload.rule.count': 'You can upload up to {n} files',
+  'upload.rule.count_one': 'You can upload up to {n} file',
   'upload.rule.repeat': 'A file with this name already exists: {name}',
   'upload.crop.title': 'Crop picture',
   'upload.crop.hint':

@@ -25,7 +25,7 @@ const labels = {
   'upload.rule.tooBig': '文件过大：{name}。不能超过 {mb} MB',
   'upload.rule.pixels': '图片尺寸不符：{name} 为 {width} × {height}，应为 {wanted}',
   'upload.rule.unreadable': '文件格式错误：{name} 不是可以打开的图片',
-  'upload.rule.count': '最多上传 {limit} 个文件',
+  'upload.rule.count': '最多上传 {n} 个文件',
   'upload.rule.repeat': '同名文件已存在：{name}',
   'upload.crop.title': '裁剪图片',
   'upload.crop.hint': '拖动选框或边角调整；也可用 Tab 选中后按方向键，按住 Shift 移动更快。',

@@ -153,7 +153,7 @@ function Warning({ broken }: { broken: BrokenRule }) {
     case 'unreadable':
       return t('upload.rule.unreadable', broken);
     case 'count':
-      return t('upload.rule.count', broken);
+      return t('upload.rule.count', { n: broken.limit });
     case 'repeat':
       return t('upload.rule.repeat', broken);
   }

@@ -6,6 +6,7 @@ mod check_in_desk;
 mod check_in_replay;
 mod desk;
 mod entry_days;
+mod exports;
 mod fair;
 mod gate_hall;
 mod gates;

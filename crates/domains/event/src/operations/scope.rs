@@ -95,8 +95,11 @@ impl ScopeDirectory for Meetings {
 
 #[async_trait]
 impl ZoneDirectory for Meetings {
-    async fn find(&self, db: &Db, tenant_id: TenantId) -> Result<Option<Zone>, Failure> {
-        let shown_id = fairway_site::main_activity(db.read(), tenant_id).await?;
-        Ok(find_zone(db.read(), tenant_id, shown_id).await?)
+    async fn find(&self, db: &Db, tenant_id: TenantId, activity_id: Option<i64>) -> Result<Option<Zone>, Failure> {
+        let id = match activity_id {
+            Some(id) => id,
+            None => fairway_site::main_activity(db.read(), tenant_id).await?,
+        };
+        Ok(find_zone(db.read(), tenant_id, id).await?)
     }
 }

@@ -65,3 +65,20 @@ async fn an_export_tells_times_in_the_zone_of_the_meeting(w: fairway_testworld::
     let file = export(&other).await;
     assert!(file.contains("Changed (UTC+8)") && file.contains("2026-11-15 08:00:00"), "{file}");
 }
+
+#[db_test(in_berlin)]
+async fn a_list_of_one_meeting_has_its_zone_whichever_the_site_shows(w: fairway_testworld::World) {
+    let tx = w.begin().await;
+    let meeting = NewMeeting { title: "展会".into(), timezone: "America/Lima".into(), ..Default::default() };
+    let away = create_meeting(&tx, w.tenant, meeting, NOW).await.unwrap();
+    tx.commit().await.unwrap();
+    let keeper = w.enter("keeper", "company.manage").await;
+    let export = async |query: String| {
+        let file = keeper.get(&format!("/atms/catalogue/entries/export?format=csv{query}")).await;
+        String::from_utf8(file.bytes).unwrap()
+    };
+    let file = export(format!("&activity_id={away}")).await;
+    assert!(file.contains("提交时间（UTC-5） / Submitted (UTC-5)"), "{file}");
+    let file = export(String::new()).await;
+    assert!(file.contains("Submitted (Europe/Berlin)"), "{file}");
+}

@@ -7,7 +7,7 @@ use fairway_lang::Lang;
 use serde::Deserialize;
 
 use crate::arrival::{Arrival, country_of};
-use crate::model::{Access, Campaign, Record, StaffView, browser_of, device_of, is_robot, source_of, visitor_number};
+use crate::model::{Access, Campaign, Record, StaffView, browser_of, device_of, source_of, visitor_number};
 use crate::{Collector, KnownPages};
 
 const VISITOR_LENGTH: usize = 32;
@@ -57,7 +57,7 @@ pub async fn add(
     Payload(request): Payload<AccessRecord>,
 ) -> Answer<()> {
     Fields::check(&request)?;
-    if is_robot(&client.agent) {
+    if client.is_robot() {
         return Ok(Reply(()));
     }
     let collector = Collector::of(&visit.app);

@@ -129,7 +129,7 @@ pub async fn vcards(user: SignedIn, Params(filter): Params<HolderFilter>) -> Res
         });
         made
     };
-    send_all(&user, KIND, select, cards, |mut file, written: &mut dyn Iterator<Item = String>| {
+    send_all(&user, None, KIND, select, cards, |mut file, written: &mut dyn Iterator<Item = String>| {
         for card in written {
             file.write_all(card.as_bytes())?;
         }

@@ -11,7 +11,7 @@ const NOBODY: UserId = 0;
 /// Counts a look at somebody's card. One's own, and those of robots, do not count.
 pub async fn record(visit: &Visit, client: &Client, owner_id: UserId) -> Result<(), Failure> {
     let viewer_id = visit.principal().map_or(NOBODY, |person| person.user_id);
-    if viewer_id == owner_id || is_robot(&client.agent) {
+    if viewer_id == owner_id || client.is_robot() {
         return Ok(());
     }
     let now = visit.now();
@@ -20,11 +20,4 @@ pub async fn record(visit: &Visit, client: &Client, owner_id: UserId) -> Result<
     store::card_views::count(&*tx, visit.tenant_id(), (owner_id, viewer_id), day.number(), now).await?;
     tx.commit().await?;
     Ok(())
-}
-
-/// Programs that say they are no person.
-fn is_robot(agent: &str) -> bool {
-    // A maker of phones.
-    let agent = agent.to_lowercase().replace("cubot", "");
-    ["bot", "spider", "crawl", "slurp", "preview"].iter().any(|mark| agent.contains(mark))
 }

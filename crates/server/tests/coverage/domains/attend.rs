@@ -45,5 +45,14 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("/atms/attend/fields", r#"{"field_type": 1, "name_zh": "待删的登记字段"}"#),
         ("/atms/attend/gates", r#"{"name_zh": "待删的入口"}"#),
     ],
+    singles: &[
+        (
+            "/atms/attend/setting",
+            r#"{"reviews_visitors": false, "reviews_exhibitors": true, "tickets": true, "asks_hotel": true,
+                "has_waiting_list": true, "sends_texts": false, "takes_summit": false, "reviews_summit": true, "guest_quota": 0}"#,
+        ),
+        ("/atms/attend/ticket_paper", r##"{"accent": "#10435a"}"##),
+        ("/atms/attend/badge_paper", r##"{"accent": "#10435a"}"##),
+    ],
     ..Exceptions::none("attend")
 };

@@ -46,5 +46,6 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
             r#"{"method": 1, "amount": 6800, "paid_at": 1794700800, "payer": "待删的付款人"}"#,
         ),
     ],
+    of_companies: &["GET /atlas/billing/accounts", "GET /atlas/billing/statement"],
     ..Exceptions::none("billing")
 };

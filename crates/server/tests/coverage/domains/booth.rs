@@ -23,8 +23,9 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("POST /atlas/exhibition/booth_hold/extend", Other::OwnOnly),
         ("GET /atlas/exhibition/my_reservations", Other::OwnOnly),
         ("GET /atlas/exhibition/reservation/{reservation_id}", Other::OwnOnly),
-        ("POST /atlas/exhibition/reserve_booth/once_more", Other::OwnOnly),
-        ("POST /atlas/exhibition/reservation/{reservation_id}/cancel", Other::OwnOnly),
+        // The visitor's own is of a company that they do not belong to.
+        ("POST /atlas/exhibition/reserve_booth/once_more", Other::Failure(403, 1759)),
+        ("POST /atlas/exhibition/reservation/{reservation_id}/cancel", Other::Failure(403, 1759)),
         ("POST /atlas/exhibition/reservation/pay", Other::Missing),
         ("POST /atlas/exhibition/reserve_booth", Other::OwnOnly),
         ("GET /atlas/exhibition/booth_waiting", Other::OwnOnly),
@@ -53,5 +54,11 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("/atms/booth/types", r#"{"name_zh": "待删的类型", "unit_price": 100000}"#),
         ("/atms/booth/addons", r#"{"name_zh": "待删的配套", "price": 10000}"#),
     ],
+    singles: &[(
+        "/atms/booth/rules",
+        r#"{"audience": 1, "most_booths": 6, "must_touch": false, "is_reviewed": true, "hold_minutes": 10, "offer_hours": 24,
+            "deposit_percent": 30, "deposit_days": 10, "queue_batch": 20, "queue_seconds": 5}"#,
+    )],
+    of_companies: &["GET /atlas/activity_gather/company_booths"],
     ..Exceptions::none("booth")
 };

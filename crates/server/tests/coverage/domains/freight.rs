@@ -17,6 +17,7 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("GET /atlas/freight/inquiries/by_key", Foreign::Failure(404, 2701)),
         // An owner's, signed in or by the personal link; nobody else has such an inquiry.
         ("GET /atlas/freight/inquiries/{id}/quotes", Foreign::NotFound),
+        ("GET /atlas/freight/inquiries/{id}/claims", Foreign::NotFound),
         ("POST /atlas/freight/quotes/{id}/ask_back", Foreign::NotFound),
         ("POST /atlas/freight/quotes/{id}/accept", Foreign::NotFound),
         ("POST /atlas/freight/claims/{id}/rate", Foreign::NotFound),
@@ -66,5 +67,12 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         "/atms/freight/levels",
         r#"{"name_zh": "待删的询盘等级", "name_en": "To be deleted", "unit": 1, "price": 1}"#,
     )],
+    of_companies: &[
+        "GET /atlas/freight/agent",
+        "GET /atlas/freight/claims",
+        "GET /atlas/freight/follow_ups",
+        "GET /atlas/freight/inquiry/",
+        "GET /atlas/freight/pool",
+    ],
     ..Exceptions::none("freight")
 };

@@ -43,5 +43,10 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("/atms/content/reviews", r#"{"year": 2020, "title_zh": "待删的往届回顾"}"#),
         ("/atms/content/related_expos", r#"{"title_zh": "待删的同类展会", "start_time": 1, "end_time": 2}"#),
     ],
+    singles: &[
+        ("/atms/content/details", r#"{"intro_title_zh": "新的介绍"}"#),
+        ("/atms/content/venue", r#"{"name_zh": "新的场馆"}"#),
+    ],
+    drafted: &["/atms/content/articles"],
     ..Exceptions::none("site")
 };

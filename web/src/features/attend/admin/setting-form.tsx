@@ -2,8 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { DialogForm, type Field } from '@/shared/form';
 import { type Translate, useT } from '@/shared/i18n';
+import { useMeetingOf } from '@/shared/startup';
 import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
+import { useZoneWords } from '@/shared/zoned-label';
 import { APPLY_FORM, SETTING, type Setting } from './models';
 
 export type SettingPart = 'time' | 'review' | 'summit' | 'limits' | 'tickets';
@@ -25,21 +27,33 @@ const valuesOf = (setting: Setting) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-const FIELDS: Record<SettingPart, (t: Translate, setting: Setting) => Field<Values>[]> = {
-  time: (t) => [
-    { kind: 'datetime', name: 'opens_at', label: t('attend.setting.opensAt'), hint: t('attend.setting.opensAtHint') },
+/** The clock that times are on, which is that of the meeting. */
+interface MeetingClock {
+  zone: string;
+  /** What readers elsewhere are told of it. */
+  words: string | null;
+}
+
+const FIELDS: Record<SettingPart, (t: Translate, setting: Setting, clock: MeetingClock) => Field<Values>[]> = {
+  time: (t, _, clock) => [
+    {
+      kind: 'datetime',
+      name: 'opens_at',
+      label: t('attend.setting.opensAt'),
+      ...onClock(clock, t('attend.setting.opensAtHint')),
+    },
     {
       kind: 'datetime',
       name: 'closes_at',
       label: t('attend.setting.closesAt'),
-      hint: t('attend.setting.closesAtHint'),
+      ...onClock(clock, t('attend.setting.closesAtHint')),
       rule: (value, { opens_at }) => (value && opens_at && value <= opens_at ? t('attend.setting.closesBefore') : null),
     },
     {
       kind: 'datetime',
       name: 'edit_until',
       label: t('attend.setting.editUntil'),
-      hint: t('attend.setting.editUntilHint'),
+      ...onClock(clock, t('attend.setting.editUntilHint')),
     },
   ],
   review: (t) => [
@@ -112,6 +126,11 @@ const FIELDS: Record<SettingPart, (t: Translate, setting: Setting) => Field<Valu
   ],
 };
 
+const onClock = ({ zone, words }: MeetingClock, hint: string) => ({
+  zone: () => zone,
+  hint: words ? `${hint} · ${words}` : hint,
+});
+
 interface SettingFormProps {
   setting: Setting;
   /** Null while closed. */
@@ -123,13 +142,15 @@ export function SettingForm({ setting, part, onClose }: SettingFormProps) {
   const t = useT();
   const api = useApi();
   const client = useQueryClient();
+  const { timezone: zone } = useMeetingOf(setting.activity_id);
+  const words = useZoneWords(zone);
   if (!part) return null;
   return (
     <DialogForm<Values, Values, Setting>
       open
       onClose={onClose}
       title={t(`attend.setting.${part}`)}
-      fields={FIELDS[part](t, setting)}
+      fields={FIELDS[part](t, setting, { zone, words })}
       initial={valuesOf(setting)}
       save={(values, version = setting.version) =>
         api.put(SETTING, { ...values, activity_id: setting.activity_id, version }, WRITE)

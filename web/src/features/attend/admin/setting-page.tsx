@@ -6,7 +6,7 @@ import { read } from '@/api/query';
 import { failureText } from '@/shared/failure-text';
 import { formatDate, grouped } from '@/shared/format';
 import { useT } from '@/shared/i18n';
-import { useStartup } from '@/shared/startup';
+import { useMeetingOf, useStartup } from '@/shared/startup';
 import { Sheet, ToolsPage } from '@/shared/tools/page';
 import { Facts } from '@/shared/tools/reading-dialog';
 import { Segments } from '@/shared/tools/segments';
@@ -73,7 +73,7 @@ export default function SettingPage() {
                 {sentence}
               </p>
             ))}
-            <ZoneNote at={setting.opens_at ?? setting.closes_at} className={styles.zone} />
+            <ZoneNote at={setting.opens_at ?? setting.closes_at} of={setting.activity_id} className={styles.zone} />
           </section>
           {PARTS[meeting].map((name) => (
             <Part key={name} setting={setting} part={name} onEdit={setPart} />
@@ -95,7 +95,9 @@ function Part({ setting, part, onEdit }: PartProps) {
   const t = useT();
   const title = t(`attend.setting.${part}`);
   const yes = (is: boolean) => t(is ? 'records.yes' : 'records.no');
-  const at = (time: number | null | undefined, without: string) => (time ? formatDate(time, 'minute') : without);
+  const { timezone } = useMeetingOf(setting.activity_id);
+  const at = (time: number | null | undefined, without: string) =>
+    time ? formatDate(time, 'minute', timezone) : without;
   const limit = setting.total_limit;
   const facts: Record<SettingPart, [string, string][]> = {
     time: [

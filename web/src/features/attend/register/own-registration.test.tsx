@@ -1,5 +1,5 @@
 // What somebody reads about their registration in each of its states, and what they can do then.
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Startup, StartupProvider } from '@/shared/startup';
 import { renderWith } from '@/shared/testing/render';
@@ -9,7 +9,12 @@ import summit from '../summit/labels/pages.en';
 import { OwnRegistration } from './own-registration';
 
 const labels = { ...pages, ...summit };
-const startup = { meetingId: 1, meeting: { city_zh: '宁波', city_en: 'Ningbo' } } as unknown as Startup;
+const startup = {
+  meetingId: 1,
+  summitId: 2,
+  meeting: { city_zh: '宁波', city_en: 'Ningbo', timezone: 'Asia/Shanghai' },
+  summit: { city_zh: '纽约', city_en: 'New York', timezone: 'America/New_York' },
+} as unknown as Startup;
 const registration = {
   activity_id: 1,
   number: 'RG000123',
@@ -54,6 +59,15 @@ it('leads to the ticket once it is there, and lets everything be done until the 
     '/console/myParticipation/myTicket',
   );
   expect(buttons()).toEqual(['Change registration', 'Transfer', 'Cancel registration']);
+});
+
+it('says until when it can be changed by the clock of its own meeting', () => {
+  show({});
+  expect(screen.getByText(/2027-03-14 12:53/)).toBeTruthy();
+  cleanup();
+  // Thirteen hours behind.
+  show({ activity_id: 2, atype: 5 });
+  expect(screen.getByText(/2027-03-13 23:53/)).toBeTruthy();
 });
 
 it('leads who is accepted at the summit to their guests, and hands it over to nobody', () => {

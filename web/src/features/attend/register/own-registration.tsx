@@ -9,7 +9,7 @@ import { useI18n } from '@/shared/i18n';
 import { useIdempotencyKey } from '@/shared/idempotency';
 import { PayNow } from '@/shared/pay-now';
 import { reloadSession } from '@/shared/session';
-import { useStartup } from '@/shared/startup';
+import { useMeetingOf, useStartup } from '@/shared/startup';
 import { ZoneNote } from '@/shared/zone-note';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -54,7 +54,8 @@ export function OwnRegistration({ registration, mine, hasTickets, isFresh, onEdi
   useEffect(() => {
     if (isFresh) heading.current?.focus();
   }, [isFresh]);
-  const { reason, waiting_position, pay_until } = registration;
+  const { reason, waiting_position, pay_until, activity_id } = registration;
+  const { timezone } = useMeetingOf(activity_id);
   return (
     <section className={styles.state} aria-labelledby="registration">
       <p className={styles.line}>
@@ -70,14 +71,16 @@ export function OwnRegistration({ registration, mine, hasTickets, isFresh, onEdi
       <p>{t(stage === 'succeeded' && !hasTickets ? 'attend.state.noTicketText' : `attend.state.${standing}Text`)}</p>
       {isDue(registration) && pay_until ? (
         <p className={styles.place}>
-          {t('attend.pay.until', { time: formatDate(pay_until, 'minute') })} <ZoneNote at={pay_until} />
+          {t('attend.pay.until', { time: formatDate(pay_until, 'minute', timezone) })}{' '}
+          <ZoneNote at={pay_until} of={activity_id} />
         </p>
       ) : null}
       {reason && <p className={styles.reason}>{t('attend.state.reason', { reason })}</p>}
       <Facts registration={registration} />
       {isLive(stage) && mine.can_edit && mine.edit_until ? (
         <p className={styles.note}>
-          {t('attend.state.until', { time: formatDate(mine.edit_until, 'minute') })} <ZoneNote at={mine.edit_until} />
+          {t('attend.state.until', { time: formatDate(mine.edit_until, 'minute', timezone) })}{' '}
+          <ZoneNote at={mine.edit_until} of={activity_id} />
         </p>
       ) : null}
       <RegistrationActions

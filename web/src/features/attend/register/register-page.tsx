@@ -12,7 +12,7 @@ import { bannerQueries } from '@/shared/page/structure';
 import { usePageTitle } from '@/shared/page/use-page-title';
 import type { PageModule } from '@/shared/routing';
 import { rememberReturn, useSession } from '@/shared/session';
-import { useStartup } from '@/shared/startup';
+import { useMeetingOf, useStartup } from '@/shared/startup';
 import { useHydrated } from '@/shared/use-hydrated';
 import { ZoneNote } from '@/shared/zone-note';
 import { Button } from '@/ui/button';
@@ -88,13 +88,15 @@ function OpeningLine({ form }: { form: ApplyForm }) {
   const { t } = useI18n();
   const opening = openingOf(form.state);
   const at = opening === 'soon' ? form.opens_at : opening === 'open' ? form.closes_at : null;
-  const time = formatDate(at, 'minute');
+  const { timezone } = useMeetingOf(form.activity_id);
+  const time = formatDate(at, 'minute', timezone);
   return (
     <p className={styles.opening}>
       <Tag flag={FLAGS[opening]}>{t(`attend.opening.${opening}`)}</Tag>
       {at ? (
         <span>
-          {t(opening === 'soon' ? 'attend.opening.from' : 'attend.opening.until', { time })} <ZoneNote at={at} />
+          {t(opening === 'soon' ? 'attend.opening.from' : 'attend.opening.until', { time })}{' '}
+          <ZoneNote at={at} of={form.activity_id} />
         </span>
       ) : null}
       {opening === 'open' && typeof form.left === 'number' && (

@@ -17,7 +17,7 @@ type Priced = Pick<TicketType, 'price' | 'price_usd'>;
 
 export const CURRENCIES = ['CNY', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
-export const currencyOf = (code: string): Currency => (code === 'USD' ? 'USD' : 'CNY');
+const currencyOf = (code: string): Currency => (code === 'USD' ? 'USD' : 'CNY');
 
 /** Whether somebody may choose what to pay in; what is free is free in both. */
 export const hasDollars = ({ price, price_usd }: Priced): boolean => price > 0 && price_usd > 0;

@@ -30,9 +30,16 @@ const guest: Guest = {
 
 function show(own: Partial<Guest>) {
   const onRemind = vi.fn();
-  renderWith(<GuestItem guest={{ ...guest, ...own }} onRemind={onRemind} onEdit={() => {}} onWithdraw={() => {}} />, {
-    labels,
-  });
+  renderWith(
+    <GuestItem
+      guest={{ ...guest, ...own }}
+      zone="Europe/Berlin"
+      onRemind={onRemind}
+      onEdit={() => {}}
+      onWithdraw={() => {}}
+    />,
+    { labels },
+  );
   return onRemind;
 }
 const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
@@ -43,6 +50,11 @@ it('lets a guest without an answer be reminded, corrected and withdrawn', async 
   expect(buttons()).toEqual(['Remind', 'Copy link', 'Edit', 'Withdraw']);
   await userEvent.click(screen.getByRole('button', { name: 'Remind Ingrid Solberg' }));
   expect(onRemind).toHaveBeenCalledTimes(1);
+});
+
+it('dates an invitation by the clock of the summit', () => {
+  show({ invited_at: Date.parse('2026-09-30T22:30:00Z') / 1000 });
+  expect(screen.getByText('2026-10-01 00:30')).toBeTruthy();
 });
 
 it('leaves who has accepted as they are, and who came alone', () => {

@@ -10,13 +10,15 @@ import { GUEST_STATES, type Guest, isOpen } from './models';
 
 interface GuestItemProps {
   guest: Guest;
+  /** The summit's. */
+  zone: string;
   onRemind: () => void;
   /** Absent where nothing can be changed any more. */
   onEdit?: () => void;
   onWithdraw: () => void;
 }
 
-export function GuestItem({ guest, onRemind, onEdit, onWithdraw }: GuestItemProps) {
+export function GuestItem({ guest, zone, onRemind, onEdit, onWithdraw }: GuestItemProps) {
   const t = useT();
   const { name, email, company, position, diet, link } = guest;
   const named = (label: string) => `${label} ${name}`;
@@ -47,7 +49,7 @@ export function GuestItem({ guest, onRemind, onEdit, onWithdraw }: GuestItemProp
           .map(([label, at]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{formatDate(at, 'minute')}</dd>
+              <dd>{formatDate(at, 'minute', zone)}</dd>
             </div>
           ))}
       </dl>

@@ -7,7 +7,7 @@ import { failureText } from '@/shared/failure-text';
 import { ConfirmDialog } from '@/shared/form';
 import { useI18n, useT } from '@/shared/i18n';
 import { applyStatusQuery } from '@/shared/session';
-import { useStartup } from '@/shared/startup';
+import { useMeetingOf, useStartup } from '@/shared/startup';
 import { toast } from '@/shared/toast/toast';
 import { ToolsPage } from '@/shared/tools/page';
 import { useApi, WRITE } from '@/shared/use-api';
@@ -81,6 +81,7 @@ function GuestList({ summitId, guests: hosted }: { summitId: number; guests: Gue
   const [editing, setEditing] = useState<Guest | null>(null);
   const [withdrawing, setWithdrawing] = useState<Guest | null>(null);
   const { quota, left, is_over, guests } = hosted;
+  const { timezone } = useMeetingOf(summitId);
   const canInvite = left > 0 && !is_over;
 
   const keep = (after: Guests) => client.setQueryData(guestsQuery(summitId).queryKey, after);
@@ -122,6 +123,7 @@ function GuestList({ summitId, guests: hosted }: { summitId: number; guests: Gue
             <GuestItem
               key={guest.id}
               guest={guest}
+              zone={timezone}
               onRemind={() => void remind(guest)}
               onEdit={is_over ? undefined : () => setEditing(guest)}
               onWithdraw={() => setWithdrawing(guest)}

@@ -10,7 +10,12 @@ import { Invited } from './invited';
 import labels from './labels/pages.en';
 import { GUEST, type Invitation } from './models';
 
-const startup = { meetingId: 1, summitId: 2, meeting: { city_zh: '宁波', city_en: 'Ningbo' } } as unknown as Startup;
+const startup = {
+  meetingId: 1,
+  summitId: 2,
+  meeting: { city_zh: '宁波', city_en: 'Ningbo', timezone: 'Asia/Shanghai' },
+  summit: { city_zh: '汉堡', city_en: 'Hamburg', timezone: 'Europe/Berlin' },
+} as unknown as Startup;
 const invitation: Invitation = {
   activity_id: 2,
   title_zh: '峰会',
@@ -54,6 +59,8 @@ it('says who invites to what, and sends what the guest answers', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re invited to Ocean summit');
   expect(screen.getByText('Gu Nanzhou · Qinghe')).toBeTruthy();
   expect(screen.getByText('Harbour hall, Ningbo')).toBeTruthy();
+  // The summit's own clock, as in the mail, and not the fair's.
+  expect(screen.getByText('2027-03-18 03:15')).toBeTruthy();
   const name = screen.getByLabelText('Name');
   await userEvent.clear(name);
   await userEvent.click(screen.getByRole('button', { name: 'Accept invitation' }));

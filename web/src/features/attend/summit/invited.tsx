@@ -5,6 +5,7 @@ import { apiOf } from '@/api/query';
 import { useForm } from '@/shared/form/use-form';
 import { formatDate } from '@/shared/format';
 import { useI18n, useT } from '@/shared/i18n';
+import { useMeetingOf } from '@/shared/startup';
 import { ZoneNote } from '@/shared/zone-note';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
@@ -28,11 +29,12 @@ interface InvitedProps {
 
 export function Invited({ token, invitation }: InvitedProps) {
   const { t, local } = useI18n();
-  const { state, is_over, ticket } = invitation;
+  const { state, is_over, ticket, activity_id } = invitation;
+  const { timezone } = useMeetingOf(activity_id);
   const host = [invitation.host_name, local(invitation, 'host_company')].filter(Boolean).join(' · ');
   const facts = [
     [t('attend.invitation.host'), host],
-    [t('attend.invitation.when'), invitation.starts_at ? formatDate(invitation.starts_at, 'minute') : ''],
+    [t('attend.invitation.when'), invitation.starts_at ? formatDate(invitation.starts_at, 'minute', timezone) : ''],
     [t('attend.invitation.where'), local(invitation, 'place')],
   ].filter(([, fact]) => fact);
   return (
@@ -47,7 +49,7 @@ export function Invited({ token, invitation }: InvitedProps) {
             </div>
           ))}
         </dl>
-        <ZoneNote at={invitation.starts_at} className={styles.note} />
+        <ZoneNote at={invitation.starts_at} of={activity_id} className={styles.note} />
       </header>
       {state === GUEST.withdrawn ? (
         <Alert kind="bad">{t('attend.invitation.withdrawn')}</Alert>

@@ -6,7 +6,7 @@ import { useBoot } from '@/shared/boot';
 import { downloadFile } from '@/shared/download-file';
 import { chartDates, formatDate, weekdayName } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
-import { useStartup } from '@/shared/startup';
+import { useMeetingOf } from '@/shared/startup';
 import { useAttempt } from '@/shared/use-attempt';
 import { ZoneNote } from '@/shared/zone-note';
 import { Button } from '@/ui/button';
@@ -35,10 +35,11 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
   const label = t('attend.ticket.code', { number: ticket.number });
   const type = local(ticket, 'ticket_type') || t(`attend.ticket.role.${roleOf(ticket.atype)}`);
   const now = useNow(MINUTE_MS);
+  const { timezone: zone } = useMeetingOf(ticket.activity_id);
   // Tickets can be out before the fair has its date.
   const hasDate = ticket.starts_at > 0;
   // On the next day one stands before the gate again.
-  const entry = now === null ? undefined : entryOn(ticket.entries, now);
+  const entry = now === null ? undefined : entryOn(ticket.entries, now, zone);
   return (
     <section className={styles.ticket} aria-label={ticket.number}>
       <div className={styles.card}>
@@ -47,7 +48,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
             <Icon path={check} size={28} />
             <span>
               <b>{t('attend.ticket.in')}</b>
-              <Used entry={entry} />
+              <Used entry={entry} zone={zone} />
             </span>
           </p>
         ) : (
@@ -62,17 +63,17 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
           <dl className={styles.facts}>
             <div>
               <dt>{t('attend.ticket.dates')}</dt>
-              <dd>{chartDates(ticket.starts_at, ticket.ends_at)}</dd>
+              <dd>{chartDates(ticket.starts_at, ticket.ends_at, zone)}</dd>
             </div>
             <div>
               <dt>{t('attend.ticket.opens')}</dt>
-              <dd>{formatDate(ticket.starts_at, 'time')}</dd>
+              <dd>{formatDate(ticket.starts_at, 'time', zone)}</dd>
             </div>
           </dl>
           <p className={styles.type}>
             {local(ticket, 'title')}
             <br />
-            <ZoneNote at={ticket.starts_at} />
+            <ZoneNote at={ticket.starts_at} of={ticket.activity_id} />
           </p>
         </div>
         <div className={styles.proof}>
@@ -83,7 +84,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
           <p className={styles.note}>{t('attend.ticket.note')}</p>
         </div>
       </div>
-      {now !== null && hasDate && <Days ticket={ticket} now={now} />}
+      {now !== null && hasDate && <Days ticket={ticket} now={now} zone={zone} />}
       <div className={styles.buttons}>
         <Button kind="go" size="large" wide onClick={() => setLarge(true)}>
           <Icon path={scanLine} />
@@ -106,23 +107,24 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
 }
 
 /** When, and by which gate; a gate that was deleted has no name. */
-function Used({ entry }: { entry: Entry }) {
+function Used({ entry, zone }: { entry: Entry; zone: string }) {
   const { t, local } = useI18n();
-  const [time, gate] = [formatDate(entry.at, 'time'), local(entry, 'gate')];
+  const [time, gate] = [formatDate(entry.at, 'time', zone), local(entry, 'gate')];
   return gate ? t('attend.ticket.usedAt', { time, gate }) : t('attend.ticket.used', { time });
 }
 
-function Days({ ticket: { starts_at, ends_at, entries }, now }: { ticket: Ticket; now: number }) {
+function Days({ ticket, now, zone }: { ticket: Ticket; now: number; zone: string }) {
   const { t, lang } = useI18n();
+  const meeting = { starts: ticket.starts_at, ends: ticket.ends_at, zone };
   return (
     <ol className={styles.days}>
-      {daysOf(starts_at, ends_at, now, entries).map(({ at, day, weekday, state, entry }) => (
-        <li key={at} data-today={isSameDay(at, now) || undefined}>
+      {daysOf(meeting, now, ticket.entries).map(({ at, day, weekday, state, entry }) => (
+        <li key={at} data-today={isSameDay(at, now, zone) || undefined}>
           <p>
             <b>{day}</b> {weekdayName(weekday, lang, 'short')}
           </p>
           <Tag flag={FLAGS[state]}>
-            {state === 'used' ? entry && <Used entry={entry} /> : t(`attend.ticket.day.${state}`)}
+            {state === 'used' ? entry && <Used entry={entry} zone={zone} /> : t(`attend.ticket.day.${state}`)}
           </Tag>
         </li>
       ))}
@@ -137,7 +139,7 @@ function Keep({ ticket, hasDate }: { ticket: Ticket; hasDate: boolean }) {
   const attempt = useAttempt();
   const [isFetching, setFetching] = useState(false);
   const { host, origin } = useBoot();
-  const { meeting } = useStartup();
+  const meeting = useMeetingOf(ticket.activity_id);
   const { number } = ticket;
   const save = () =>
     saveCalendar(
@@ -179,12 +181,13 @@ function Keep({ ticket, hasDate }: { ticket: Ticket; hasDate: boolean }) {
 /** A ticket that opens no gate any more: handed over, cancelled, or withdrawn. */
 export function RevokedTicket({ ticket }: { ticket: Ticket }) {
   const { t } = useI18n();
+  const { timezone } = useMeetingOf(ticket.activity_id);
   return (
     <section className={styles.revoked} aria-label={ticket.number}>
       <Tag flag="N">{t('attend.ticket.revoked')}</Tag>
       <b>{ticket.number}</b>
       <span>{ticket.name}</span>
-      <span>{formatDate(ticket.revoked_at, 'minute')}</span>
+      <span>{formatDate(ticket.revoked_at, 'minute', timezone)}</span>
     </section>
   );
 }

@@ -53,7 +53,7 @@ export const PROVIDED = [1, 2, 3] as const;
 /** How money came that is written down by hand: `finance.record.method.1`. */
 export const RECORD_METHODS = [1, 2, 3, 4, 5] as const;
 
-export const POINTS = 1;
+const POINTS = 1;
 export const COUNTS = 2;
 export const UNITS = [POINTS, COUNTS] as const;
 

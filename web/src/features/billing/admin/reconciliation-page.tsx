@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { read } from '@/api/query';
 import { failureText } from '@/shared/failure-text';
-import { DASH, formatDate, money, parseDay } from '@/shared/format';
+import { DASH, formatDate, money, parseDay, startOfDay } from '@/shared/format';
 import { useT } from '@/shared/i18n';
 import { useAllowed } from '@/shared/session';
 import { Sheet, ToolsPage } from '@/shared/tools/page';
@@ -22,7 +22,6 @@ import { PROVIDED, RECONCILIATION, type Reconciliation } from './models';
 import { OrderPanel } from './order-panel';
 import { StatementUpload } from './statement-upload';
 
-const DAY_S = 86_400;
 const FLAGS: Record<string, FlagCode> = { same: 'C', only_ours: 'U', only_theirs: 'U', amount: 'N' };
 
 export default function ReconciliationPage() {
@@ -30,7 +29,7 @@ export default function ReconciliationPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   // Statements come the day after.
-  const [yesterday] = useState(() => formatDate(Math.floor(Date.now() / 1000) - DAY_S, 'date'));
+  const [yesterday] = useState(() => formatDate(startOfDay(Math.floor(Date.now() / 1000)) - 1));
   const asked = new URLSearchParams(search);
   const day = parseDay(asked.get('day') ?? '') === null ? yesterday : (asked.get('day') ?? yesterday);
   const method = PROVIDED.find((one) => String(one) === asked.get('method')) ?? PROVIDED[0];

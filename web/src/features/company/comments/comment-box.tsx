@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { isFailure } from '@/api/failure';
 import { failureText } from '@/shared/failure-text';
 import { useT } from '@/shared/i18n';
+import { lengthOf } from '@/shared/validate/length';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { TextArea } from '@/ui/input';
@@ -16,9 +17,6 @@ interface CommentBoxProps {
   /** For an answer, which can be given up. */
   onCancel?: () => void;
 }
-
-/** As the server counts them: a character beyond the first plane is one. */
-export const lengthOf = (text: string) => [...text.trim()].length;
 
 export function CommentBox({ label, sendLabel, send, onCancel }: CommentBoxProps) {
   const t = useT();

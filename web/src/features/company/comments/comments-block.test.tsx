@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { WireRequest } from '@/api/wire';
 import { renderWith } from '@/shared/testing/render';
-import { lengthOf } from './comment-box';
 import { CommentsBlock } from './comments-block';
 import en from './labels/pages.en';
 
@@ -94,8 +93,4 @@ it('lets a member answer, and asks before a comment is taken away', async () => 
   const last = [...(confirm ?? [])].find((button) => button.textContent === 'Delete');
   if (last) fireEvent.click(last);
   await waitFor(() => expect(sent.some(({ path }) => path.endsWith('/delete'))).toBe(true));
-});
-
-it('counts characters as the server does', () => {
-  expect(lengthOf(' 船🚢 ')).toBe(2);
 });

@@ -2,17 +2,13 @@
 import { Link } from 'react-router';
 import { Marks } from '@/shared/directory/marks';
 import { type Lang, useI18n } from '@/shared/i18n';
+import { BESIDE, STAND_IN } from '@/shared/local-text';
 import { companyPath, type Exhibitor } from '../models';
 
 interface ExhibitorNameProps {
   row: Exhibitor;
   className: { name: string | undefined; other: string | undefined; pinyin: string | undefined };
 }
-
-/** What stands in for a missing name says so by this mark (see shared/local-text.tsx). */
-const STAND_IN = { zh: 'zh-CN', en: 'en' } as const;
-/** A second name stands beside the first on purpose, and says nothing. */
-const BESIDE = { zh: 'zh-Hans', en: 'en-GB' } as const;
 
 export function ExhibitorName({ row, className }: ExhibitorNameProps) {
   const { lang } = useI18n();

@@ -1,6 +1,7 @@
 // What an entry's form holds: its values, and its fields with counters by the meeting's limits.
 import type { AnyField, AnyValues } from '@/shared/form/fields';
 import type { Translate } from '@/shared/i18n';
+import { lengthOf } from '@/shared/validate/length';
 import type { Config, Entry, Written } from './models';
 import { EntryPictures } from './pictures-field';
 import { WordsField } from './words-field';
@@ -58,8 +59,6 @@ export function begunWith(
   };
 }
 
-/** Characters as the server counts them, not halves of them. */
-export const lengthOf = (text: string) => Array.from(text.trim()).length;
 const first = (text: string, max: number) => Array.from(text.trim()).slice(0, max).join('');
 
 export function fieldsOf(t: Translate, config: Config, values: Values): AnyField[] {

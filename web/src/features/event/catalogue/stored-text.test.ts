@@ -1,7 +1,6 @@
 // What was typed and not saved comes back, unless somebody else has written since.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { local } from '@/shared/storage';
-import { lengthOf } from './entry-form';
 import { storedText } from './stored-text';
 
 describe('kept text', () => {
@@ -19,11 +18,5 @@ describe('kept text', () => {
   it('is gone once it is saved', () => {
     storedText.forget(1, 2);
     expect(storedText.find(1, 2, 'a')).toBeNull();
-  });
-});
-
-describe('the length of a text', () => {
-  it('counts characters as the server does', () => {
-    expect(lengthOf(' 船𠮷x ')).toBe(3);
   });
 });

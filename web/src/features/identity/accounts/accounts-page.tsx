@@ -19,7 +19,7 @@ import { AccountForm } from './account-form';
 import { BulkBar } from './bulk-bar';
 import { BulkOutcome } from './bulk-outcome';
 import { ACCOUNTS, useAccountOptions } from './queries';
-import { useBulk } from './use-bulk';
+import { useAccountBulk } from './use-account-bulk';
 
 /** Both names and what the account signs in with in one cell, so that there is room for its state beside it. */
 function NameCell({ account }: { account: Account }) {
@@ -52,7 +52,7 @@ export default function AccountsPage() {
   const nameOf = (account: Account) => personName(account, { local });
   const isOther = (account: Account) => account.id !== userId;
   const isWaiting = (account: Account) => account.state === NOT_ACTIVATED;
-  const bulk = useBulk();
+  const bulk = useAccountBulk();
 
   const columns: Column<Account>[] = [
     {

@@ -5,7 +5,7 @@ import { ConfirmDialog, DialogForm } from '@/shared/form';
 import { useT } from '@/shared/i18n';
 import { Button } from '@/ui/button';
 import { useAccountOptions } from './queries';
-import type { RunBulk } from './use-bulk';
+import type { RunBulk } from './use-account-bulk';
 
 interface BulkBarProps {
   chosen: Account[];

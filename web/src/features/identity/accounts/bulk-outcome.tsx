@@ -2,7 +2,7 @@
 import { useI18n } from '@/shared/i18n';
 import { personName } from '@/shared/person';
 import { BulkOutcome as Outcomes } from '@/shared/tools/bulk-outcome';
-import type { Outcome } from './use-bulk';
+import type { Outcome } from './use-account-bulk';
 
 export function BulkOutcome({ result, onClose }: { result: Outcome | null; onClose: () => void }) {
   const { t, local } = useI18n();

@@ -97,7 +97,10 @@ interface Place {
 export function MoveForm({ nodes, owner, onClose, onMove }: MoveFormProps) {
   const t = useT();
   const query = { ...owner, deep_query: 1, nopage: 1 };
-  const { data } = useQuery({ ...readPage(DIRECTORIES, query, { auth: true, staleTime: 0 }), enabled: nodes !== null });
+  const { data, isLoading } = useQuery({
+    ...readPage(DIRECTORIES, query, { auth: true, staleTime: 0 }),
+    enabled: nodes !== null,
+  });
   const folders = (data?.rows ?? []).map(({ id, name, dir_id }) => ({ id, label: name, parentId: dir_id || null }));
   const refused = new Set(
     (nodes ?? []).filter((node) => node.type === FOLDER).flatMap((node) => [...withAllBelow(folders, node.id)]),
@@ -108,6 +111,7 @@ export function MoveForm({ nodes, owner, onClose, onMove }: MoveFormProps) {
       name: 'dir_id',
       label: t('media.folder'),
       nodes: folders,
+      isLoading,
       refused,
       placeholder: t('media.root'),
     },

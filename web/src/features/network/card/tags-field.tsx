@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useI18n } from '@/shared/i18n';
+import { lengthOf } from '@/shared/validate/length';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { cross, plus } from '@/ui/icons';
@@ -19,9 +20,6 @@ interface TagsFieldProps {
 
 /** The tenant's lists of words. */
 const GROUPS = ['business', 'lanes', 'demands'] as const;
-
-/** Characters as people count them: one Chinese character is one. */
-const lengthOf = (text: string) => [...text].length;
 
 export function TagsField({ codes, custom, onCodes, onCustom }: TagsFieldProps) {
   const { t, local } = useI18n();

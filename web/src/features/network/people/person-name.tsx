@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { Marks } from '@/shared/directory/marks';
 import { type Lang, useI18n } from '@/shared/i18n';
+import { BESIDE, STAND_IN } from '@/shared/local-text';
 import { type Attendee, cardPath, hasAccount, type Match, matchOf } from './models';
 
 interface PersonNameProps {
@@ -12,11 +13,6 @@ interface PersonNameProps {
   /** The address with their card open. */
   openPath: (row: Attendee) => string;
 }
-
-/** What stands in for a missing name says so by this mark (see shared/local-text.tsx). */
-const STAND_IN = { zh: 'zh-CN', en: 'en' } as const;
-/** A second name stands beside the first on purpose, and says nothing. */
-const BESIDE = { zh: 'zh-Hans', en: 'en-GB' } as const;
 
 export function PersonName({ row, className, onOpen, openPath }: PersonNameProps) {
   const { lang } = useI18n();

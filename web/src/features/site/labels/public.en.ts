@@ -28,6 +28,7 @@ const labels: Translation<typeof zh> = {
   'tile.booth_reservation.note': 'Pick on the plan, held for ten minutes',
   'tile.directory': 'Exhibitor directory',
   'tile.directory.note': '{exhibitors} companies by trade lane and service',
+  'tile.directory.note_one': '{exhibitors} company by trade lane and service',
   'tile.sponsorship': 'Sponsorship',
   'tile.sponsorship.note': 'Four tiers, each benefit in writing',
 

@@ -113,7 +113,8 @@ async fn rows(
     Ok(scans.into_iter().map(row).collect())
 }
 
-async fn select(user: &SignedIn, filter: CheckInFilter) -> Result<Select<Entity>, Failure> {
+/// The meeting that is meant, and what the filter leaves of its scans.
+async fn select(user: &SignedIn, filter: CheckInFilter) -> Result<(i64, Select<Entity>), Failure> {
     let tenant_id = user.tenant_id();
     let activity_id = resolve_scope::<MeetingScope>(user, tenant_id, filter.activity_id).await?;
     let mut found = store::check_ins::of(tenant_id).filter(Column::ActivityId.eq(activity_id));
@@ -130,7 +131,7 @@ async fn select(user: &SignedIn, filter: CheckInFilter) -> Result<Select<Entity>
         tickets.and_where(ticket::Column::TenantId.eq(tenant_id)).cond_where(named);
         found = found.filter(Column::TicketId.into_expr().in_subquery(tickets));
     }
-    Ok(found)
+    Ok((activity_id, found))
 }
 
 /// Every ticket that was scanned at a meeting, the latest first; tabs by result.
@@ -141,7 +142,7 @@ pub async fn list(
     Params(table): Params<TableQuery>,
     Params(filter): Params<CheckInFilter>,
 ) -> ListAnswer<CheckInRow> {
-    let (select, gates) = (select(&user, filter).await?, GateBook::read(&user).await?);
+    let ((_, select), gates) = (select(&user, filter).await?, GateBook::read(&user).await?);
     let found = table.page_with_status(user.db().read(), select, Column::Result, SORTS, ORDER).await?;
     found.decorate(|scans| rows(user.db().read(), user.tenant_id(), user.lang(), scans, &gates)).await
 }
@@ -157,9 +158,9 @@ pub async fn export_file(
     Params(file): Params<ExportQuery>,
 ) -> Result<Response, Failure> {
     let (tenant_id, lang, gates) = (user.tenant_id(), user.lang(), GateBook::read(&user).await?);
-    let tab = table.tab(select(&user, filter).await?, Column::Result);
-    let select = table.ordered(tab, SORTS, ORDER)?;
-    export(&user, file.format, select, move |db, scans| {
+    let (activity_id, select) = select(&user, filter).await?;
+    let select = table.ordered(table.tab(select, Column::Result), SORTS, ORDER)?;
+    export(&user, file.format.of_meeting(activity_id), select, move |db, scans| {
         let gates = gates.clone();
         Box::pin(async move { rows(db.read(), tenant_id, lang, scans, &gates).await })
     })

@@ -119,13 +119,11 @@ pub async fn export_file(
     Params(filter): Params<SummitGuestFilter>,
     Params(file): Params<ExportQuery>,
 ) -> Result<Response, Failure> {
-    let tenant_id = user.tenant_id();
+    let (tenant_id, file) = (user.tenant_id(), file.format.of(filter.activity_id));
     let tab = table.tab(select(&user, filter).await?, Column::State);
     let select = table.ordered(tab, SORTS, ORDER)?;
-    export(&user, file.format, select, move |db, guests| {
-        Box::pin(async move { rows(db.read(), tenant_id, guests).await })
-    })
-    .await
+    export(&user, file, select, move |db, guests| Box::pin(async move { rows(db.read(), tenant_id, guests).await }))
+        .await
 }
 
 /// What states are called in files, by their numbers.

@@ -92,6 +92,7 @@ pub async fn get(
     let ordered = table.ordered(found, SORTS, ORDER)?;
     export_file(
         &user,
+        Some(activity_id),
         KIND,
         ordered,
         move |db, found| Box::pin(async move { badges(&db, tenant_id, lang, found).await }),

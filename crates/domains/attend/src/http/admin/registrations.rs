@@ -105,10 +105,11 @@ pub async fn export_file(
     Params(file): Params<ExportQuery>,
 ) -> Result<Response, Failure> {
     let (tenant_id, lang) = (user.tenant_id(), user.lang());
+    let file = file.format.of(filter.activity_id);
     let tab = table.tab(select(&user, filter, &asked).await?, Column::Status);
     let select = table.ordered(tab, SORTS, ORDER)?;
     let fields = active_fields(user.db().read(), tenant_id, FIELDS).await?;
-    export_with(&user, file.format, select, headings(&fields, lang), move |db, found| {
+    export_with(&user, file, select, headings(&fields, lang), move |db, found| {
         let fields = fields.clone();
         Box::pin(async move { lines(&db, tenant_id, lang, fields, found).await })
     })

@@ -39,16 +39,18 @@ pub async fn meeting_of(user: &SignedIn, activity_id: Option<i64>) -> Result<i64
     Ok(id)
 }
 
-async fn select(user: &SignedIn, filter: CatalogueEntryFilter) -> Result<Select<Entity>, Failure> {
+/// The meeting that is meant, and what the filter leaves of its exhibitors.
+async fn select(user: &SignedIn, filter: CatalogueEntryFilter) -> Result<(i64, Select<Entity>), Failure> {
     let tenant_id = user.tenant_id();
-    let mut select = store::catalogue::select_exhibitors(tenant_id, meeting_of(user, filter.activity_id).await?);
+    let activity_id = meeting_of(user, filter.activity_id).await?;
+    let mut select = store::catalogue::select_exhibitors(tenant_id, activity_id);
     if let Some(keyword) = filter.keyword.filter(|keyword| !keyword.trim().is_empty()) {
         select = select.filter(fits(tenant_id, KIND, Column::Id, &keyword));
     }
     if let Some(hall) = filter.hall {
         select = select.filter(Column::Hall.eq(hall));
     }
-    Ok(select)
+    Ok((activity_id, select))
 }
 
 /// Everybody who exhibits, with what they wrote for the catalogue; tabs by its state, 0 for those who wrote nothing.
@@ -59,7 +61,7 @@ pub async fn list(
     Params(table): Params<TableQuery>,
     Params(filter): Params<CatalogueEntryFilter>,
 ) -> ListAnswer<CatalogueRow> {
-    let select = select(&user, filter).await?;
+    let (_, select) = select(&user, filter).await?;
     let list = table.page_with_tabs(user.db().read(), select, store::catalogue::state(), SORTS, ORDER).await?;
     list.decorate(|found| rows(user.db(), user.tenant_id(), found)).await
 }
@@ -75,8 +77,10 @@ pub async fn export_file(
     Params(file): Params<ExportQuery>,
 ) -> Result<Response, Failure> {
     let tenant_id = user.tenant_id();
-    let tab = table.tab_by(select(&user, filter).await?, store::catalogue::state());
-    let select = table.ordered(tab, SORTS, ORDER)?;
-    export(&user, file.format, select, move |db, found| Box::pin(async move { rows(&db, tenant_id, found).await }))
-        .await
+    let (activity_id, select) = select(&user, filter).await?;
+    let select = table.ordered(table.tab_by(select, store::catalogue::state()), SORTS, ORDER)?;
+    export(&user, file.format.of_meeting(activity_id), select, move |db, found| {
+        Box::pin(async move { rows(&db, tenant_id, found).await })
+    })
+    .await
 }

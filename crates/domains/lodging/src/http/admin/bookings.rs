@@ -59,8 +59,8 @@ fn day(name: &'static str, sent: Option<&str>) -> Result<Option<i32>, Failure> {
     Ok(Some(day.number()))
 }
 
-/// The bookings of a meeting that a filter asks for.
-pub async fn select(user: &SignedIn, filter: BookingFilter) -> Result<Select<Entity>, Failure> {
+/// The meeting that is meant, and those of its bookings that a filter asks for.
+pub async fn select(user: &SignedIn, filter: BookingFilter) -> Result<(i64, Select<Entity>), Failure> {
     let tenant_id = user.tenant_id();
     let activity_id = resolve_scope::<MeetingScope>(user, tenant_id, filter.activity_id).await?;
     let mut found = store::bookings::in_meeting(tenant_id, activity_id);
@@ -83,7 +83,7 @@ pub async fn select(user: &SignedIn, filter: BookingFilter) -> Result<Select<Ent
     if let Some(to) = day("to", filter.to.as_deref())? {
         found = found.filter(Column::CheckIn.lte(to));
     }
-    Ok(found)
+    Ok((activity_id, found))
 }
 
 /// The bookings of a meeting, the latest first; tabs by state: 1 confirmed, 2 cancelled by the guest, 3 by the organiser,
@@ -95,7 +95,7 @@ pub async fn list(
     Params(table): Params<TableQuery>,
     Params(filter): Params<BookingFilter>,
 ) -> ListAnswer<BookingRow> {
-    let select = select(&user, filter).await?;
+    let (_, select) = select(&user, filter).await?;
     let found = table.page_with_status(user.db().read(), select, Column::State, SORTS, ORDER).await?;
     found.decorate(|found| rows(user.db().read(), user.tenant_id(), user.lang(), found, user.now())).await
 }
@@ -111,9 +111,9 @@ pub async fn export_file(
     Params(file): Params<ExportQuery>,
 ) -> Result<Response, Failure> {
     let (tenant_id, lang, now) = (user.tenant_id(), user.lang(), user.now());
-    let tab = table.tab(select(&user, filter).await?, Column::State);
-    let select = table.ordered(tab, SORTS, ORDER)?;
-    export(&user, file.format, select, move |db, found| {
+    let (activity_id, select) = select(&user, filter).await?;
+    let select = table.ordered(table.tab(select, Column::State), SORTS, ORDER)?;
+    export(&user, file.format.of_meeting(activity_id), select, move |db, found| {
         Box::pin(async move { rows(db.read(), tenant_id, lang, found, now).await })
     })
     .await

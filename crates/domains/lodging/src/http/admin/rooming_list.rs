@@ -97,9 +97,10 @@ pub async fn export_file(
     Params(file): Params<ExportQuery>,
 ) -> Result<Response, Failure> {
     let (tenant_id, now) = (user.tenant_id(), user.now());
-    let standing = select(&user, filter).await?.filter(Column::State.eq(BookingState::Confirmed.value()));
+    let (activity_id, booked) = select(&user, filter).await?;
+    let standing = booked.filter(Column::State.eq(BookingState::Confirmed.value()));
     let ordered = standing.order_by_asc(Column::HotelId).order_by_asc(Column::CheckIn).order_by_asc(Column::Id);
-    export(&user, file.format, ordered, move |db, found| {
+    export(&user, file.format.of_meeting(activity_id), ordered, move |db, found| {
         Box::pin(async move { rooms_of(&db, tenant_id, found, now).await })
     })
     .await

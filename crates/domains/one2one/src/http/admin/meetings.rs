@@ -92,7 +92,7 @@ pub async fn export_file(
     let tenant_id = user.tenant_id();
     let (activity_id, select) = select(&user, filter).await?;
     let select = table.ordered(table.tab(select, Column::Status), SORTS, ORDER)?;
-    export(&user, file.format, select, move |db, found| {
+    export(&user, file.format.of_meeting(activity_id), select, move |db, found| {
         Box::pin(async move { rows(db.read(), tenant_id, activity_id, found).await })
     })
     .await

@@ -37,14 +37,15 @@ pub struct SessionSeatFilter {
     pub activity_agenda_id: Option<i64>,
 }
 
-async fn select(user: &SignedIn, filter: SessionSeatFilter) -> Result<Select<Entity>, Failure> {
+/// The meeting that is meant, and what the filter leaves of its seats.
+async fn select(user: &SignedIn, filter: SessionSeatFilter) -> Result<(i64, Select<Entity>), Failure> {
     let tenant_id = user.tenant_id();
     let activity_id = resolve_scope::<MeetingScope>(user, tenant_id, filter.activity_id).await?;
     let mut select = store::seats::of(tenant_id).filter(Column::ActivityId.eq(activity_id));
     if let Some(session_id) = filter.activity_agenda_id {
         select = select.filter(Column::SessionId.eq(session_id));
     }
-    Ok(select)
+    Ok((activity_id, select))
 }
 
 /// Seats and places on waiting lists, of one session or of all; tabs by their state.
@@ -55,7 +56,7 @@ pub async fn list(
     Params(table): Params<TableQuery>,
     Params(filter): Params<SessionSeatFilter>,
 ) -> ListAnswer<SessionSeatRow> {
-    let select = select(&user, filter).await?;
+    let (_, select) = select(&user, filter).await?;
     let found = table.page_with_status(user.db().read(), select, Column::State, SORTS, ORDER).await?;
     found.decorate(|seats| rows(user.db(), user.tenant_id(), seats)).await
 }
@@ -71,10 +72,12 @@ pub async fn export_file(
     Params(file): Params<ExportQuery>,
 ) -> Result<Response, Failure> {
     let tenant_id = user.tenant_id();
-    let tab = table.tab(select(&user, filter).await?, Column::State);
-    let select = table.ordered(tab, SORTS, ORDER)?;
-    export(&user, file.format, select, move |db, seats| Box::pin(async move { rows(&db, tenant_id, seats).await }))
-        .await
+    let (activity_id, select) = select(&user, filter).await?;
+    let select = table.ordered(table.tab(select, Column::State), SORTS, ORDER)?;
+    export(&user, file.format.of_meeting(activity_id), select, move |db, seats| {
+        Box::pin(async move { rows(&db, tenant_id, seats).await })
+    })
+    .await
 }
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]

@@ -9,7 +9,7 @@ const labels: Translation<typeof zh> = {
   'attend.guests.leadOf': 'Invite your guests to {meeting}, and see who comes.',
   'attend.guests.invite': 'Invite guest',
   'attend.guests.several': 'Invite several',
-  'attend.guests.left': '{n} of {quota} guest places left',
+  'attend.guests.left': 'Guest places left: {n} of {quota}',
   'attend.guests.empty': 'No guests yet',
   'attend.guests.emptyText': 'Each guest gets an email with a personal link, and a ticket once they accept.',
   'attend.guests.noSummit': 'There’s no summit this time',

@@ -23,7 +23,8 @@ function QuickLink({ item }: { item: LayoutItem }) {
   if (!target || !name) return null;
   // A key that nobody has written words for shows nothing.
   const labelled = (key: string) => {
-    const words = t.any(key, live && { exhibitors: grouped(live.exhibitors) });
+    const n = live && grouped(live.exhibitors);
+    const words = t.any(key, n === undefined ? undefined : { exhibitors: n, n });
     return words === key ? '' : words;
   };
   const image = textParam(item, lang === 'en' ? 'imageEn' : 'imageZh') ?? textParam(item, 'imageZh');
