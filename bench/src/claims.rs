@@ -40,6 +40,8 @@ pub async fn measure(plan: &Plan, own: &Path, on: &Installation) -> anyhow::Resu
     let agents = fill(on, rounds).await.context("distributing inquiries")?;
     let mut server = Server::start(own, &["serve-child"], on)?;
     server.ready("/healthz").await?;
+    // In a whole run those before leave messages behind that are still to be delivered.
+    server.settled().await?;
     let (mut real, mut bare) = (Measure::default(), Measure::default());
     drive(&server, plan.warm_up, claims(&agents, 0), &mut Measure::default()).await?;
     drive(&server, plan.warm_up, bookings(0), &mut Measure::default()).await?;
