@@ -18,6 +18,7 @@ const markup = fileURLToPath(new URL('./src/app/markup/', import.meta.url));
 const standIns = new Map([
   ['react-router', `${markup}router.tsx`],
   ['@tanstack/react-query', `${markup}query.ts`],
+  ['react/jsx-runtime', `${markup}jsx-runtime.ts`],
 ]);
 
 /** What pages import of these libraries is drawn once and never clicked or watched: they get a lighter form of it. */

@@ -74,7 +74,10 @@ const text: Writer = (start, value) => {
   if (typeof value === 'string') return `${start}${escapeText(value)}"`;
   return isText(value) && typeof value !== 'boolean' ? write(start, value) : '';
 };
+/** Most addresses are paths of this site, or `https:`: their first letter says so. */
+const isHarmless = (value: unknown) => typeof value === 'string' && value !== '' && '/#h'.includes(value.charAt(0));
 const address: Writer = (start, value) => {
+  if (isHarmless(value)) return write(start, value);
   if (value === '' || typeof value === 'boolean' || !isText(value)) return '';
   return write(start, SCRIPT_ADDRESS.test(String(value)) ? BLOCKED : value);
 };
@@ -93,7 +96,7 @@ const WRITERS = new Map<string, Writer>([
   ...byName(address, 'src href action formAction xlinkHref'),
   ...byName(
     nothing,
-    'defaultValue defaultChecked innerHTML suppressContentEditableWarning suppressHydrationWarning ref',
+    'key defaultValue defaultChecked innerHTML suppressContentEditableWarning suppressHydrationWarning ref',
   ),
   ...byName(choice, 'contentEditable spellCheck draggable value focusable'),
   ...byName(

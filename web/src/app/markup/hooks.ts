@@ -17,19 +17,22 @@ const MAX_RENDERS = 25;
 /** The tree above the component that renders: a place in each list of children, from the root down. */
 export const forks = { totals: [] as number[], places: [] as number[], depth: 0 };
 
-let slots: { current: unknown }[] = [];
+/** Most components keep nothing: only those that do get a list of their own. */
+const NO_SLOTS: { current: unknown }[] = [];
+let slots = NO_SLOTS;
 let nextSlot = 0;
 let isSetWhileRendering = false;
 let ids = 0;
 
 function slot(first: () => unknown): { current: unknown } {
+  if (slots === NO_SLOTS) slots = [];
   if (nextSlot === slots.length) slots.push({ current: first() });
   return slots[nextSlot++] as { current: unknown };
 }
 
 function useReducer(reducer: Reducer, initial: unknown, init?: (initial: unknown) => unknown) {
-  const own = slots;
   const kept = slot(() => (init ? init(initial) : initial));
+  const own = slots;
   const dispatch = (action: unknown) => {
     // Only the component itself, while it renders: nothing else happens on the server.
     if (own !== slots) return;
@@ -118,7 +121,7 @@ const dispatcher = {
 
 /** Calls a component; `hasIds` says afterwards whether it asked for one, which makes it a fork of the tree. */
 export function callComponent(component: (props: unknown, ref: unknown) => unknown, props: unknown, ref: unknown) {
-  slots = [];
+  slots = NO_SLOTS;
   for (let renders = 0; ; renders++) {
     if (renders > MAX_RENDERS) throw new Error('A component sets its state in every render');
     nextSlot = 0;

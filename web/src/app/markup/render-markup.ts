@@ -209,17 +209,18 @@ function drawElement(type: unknown, props: Props) {
   else throw new Error(`An element of an unknown type: ${String(type)}`);
 }
 
+/** What most nodes are is asked first: the engine pays for every property that it looks for in vain. */
 function draw(node: unknown) {
   if (typeof node === 'string') drawText(node);
-  else if (typeof node === 'number') drawText(String(node));
-  else if (typeof node === 'object' && node !== null) drawObject(node);
+  else if (typeof node === 'object' && node !== null) {
+    if ((node as Marked).$$typeof === ELEMENT) drawElement((node as Marked).type, (node as Marked).props);
+    else drawObject(node);
+  } else if (typeof node === 'number') drawText(String(node));
 }
 
 function drawObject(node: object) {
-  const { $$typeof: kind, type, props, _init, _payload } = node as Marked;
-  if (kind === ELEMENT) drawElement(type, props);
-  else if (Array.isArray(node)) drawList(node);
-  else if (kind === LAZY) draw(_init(_payload));
+  if (Array.isArray(node)) drawList(node);
+  else if ((node as Marked).$$typeof === LAZY) draw((node as Marked)._init((node as Marked)._payload));
   else if (Symbol.iterator in node) drawList([...(node as Iterable<unknown>)]);
   else throw new Error('Something that is no element cannot be drawn');
 }

@@ -7,6 +7,7 @@ import {
   NavLink as RouterNavLink,
   useLocation,
 } from 'react-router';
+import { jsx } from './jsx-runtime';
 
 export * from 'react-router';
 
@@ -14,12 +15,28 @@ export * from 'react-router';
 const isPlain = (to: unknown): to is string =>
   typeof to === 'string' && /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[\w=&%.-]*)?$/.test(to);
 
+/** What a link does when it is clicked, and what is written last. */
+const LEFT_OUT = new Set([
+  'to',
+  'target',
+  'onClick',
+  'relative',
+  'replace',
+  'state',
+  'preventScrollReset',
+  'viewTransition',
+]);
+
 export function Link(props: LinkProps) {
   const { to } = props;
   if (!isPlain(to) || props.discover || props.prefetch || props.mask || props.reloadDocument)
     return <RouterLink {...props} />;
-  const { to: _, onClick, relative, replace, state, target, preventScrollReset, viewTransition, ...rest } = props;
-  return <a {...rest} href={to} target={target} data-discover="true" />;
+  const anchor: Record<string, unknown> = {};
+  for (const name in props) if (!LEFT_OUT.has(name)) anchor[name] = props[name as keyof LinkProps];
+  anchor.href = to;
+  anchor.target = props.target;
+  anchor['data-discover'] = 'true';
+  return jsx('a', anchor);
 }
 
 /** Only with a class name and children that do not ask for the state of the link. */
