@@ -36,6 +36,7 @@ const WARMEST: f64 = 80.0;
 
 const UN: Text = Text::new("没有这个联合国编号", "There is no such UN number");
 const OTHER_COUNTRY: Text = Text::new("城市或港口不在所选国家", "The city or port is not in that country");
+const SAME_PORT: Text = Text::new("起运港和目的港不能相同", "Origin and destination are the same port");
 const PLACE: Text = Text::new("请选择城市或港口", "Choose a city or a port");
 const POSITIVE: Text = Text::new("请填写大于 0 的数", "Enter a number above 0");
 const TOO_MUCH: Text = Text::new("数值太大", "This number is too large");
@@ -263,6 +264,8 @@ impl InquiryForm {
             let is_named = place.city_id.is_some() || !place.port.trim().is_empty();
             fields.require(format!("{name}.city_id"), is_parcel || is_named, PLACE, vec![]);
         }
+        let [from, to] = [&self.origin, &self.destination].map(|place| port_by_code(&place.port).map(|port| port.code));
+        fields.require("destination.port", to.is_none() || from != to, SAME_PORT, vec![]);
     }
 }
 

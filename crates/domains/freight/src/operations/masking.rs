@@ -4,6 +4,7 @@
 use fairway_refdata::country_by_alpha2;
 use serde::Serialize;
 
+use super::handles::hide_handles;
 use crate::entities::inquiry::Model;
 
 /// As whom somebody looks at an inquiry.
@@ -88,7 +89,7 @@ pub fn hide(contact: [&str; 4], text: &str) -> String {
     for word in contact.into_iter().map(str::trim).filter(|word| word.chars().count() > 1) {
         scrubbed = replace_ignoring_case(&scrubbed, word);
     }
-    hide_numbers(&hide_domains(&hide_addresses(&scrubbed)))
+    hide_numbers(&hide_handles(&hide_domains(&hide_addresses(&scrubbed))))
 }
 
 fn replace_ignoring_case(text: &str, word: &str) -> String {

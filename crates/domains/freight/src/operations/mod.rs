@@ -3,6 +3,7 @@
 pub mod confirming;
 pub mod distributing;
 pub mod grading;
+mod handles;
 pub mod housekeeping;
 pub mod inquiring;
 pub mod links;

@@ -56,7 +56,7 @@ async fn each_mode_asks_for_what_it_needs(w: Fair) {
     for good in [json!({}), loose.clone(), with(air.clone(), json!({"weight_kg": 80, "volume_m3": 0.5})), parcel] {
         w.send(&w.owner, with(sea(), good)).await.data();
     }
-    let cases: [(Value, &str); 28] = [
+    let cases: [(Value, &str); 29] = [
         (json!({"cargo_name": " "}), "cargo_name"),
         (json!({"cargo_type": 7}), "cargo_type"),
         (json!({"transport_mode": 0}), "transport_mode"),
@@ -78,6 +78,7 @@ async fn each_mode_asks_for_what_it_needs(w: Fair) {
         (json!({"temperature_min": 5, "temperature_max": 1}), "temperature_min"),
         (json!({"origin": {"country_id": 1, "port": "DEHAM"}}), "origin.port"),
         (json!({"destination": {"country_id": 50}}), "destination.city_id"),
+        (json!({"destination": {"country_id": 1, "port": "cnngb"}}), "destination.port"),
         (json!({"ready_on": "2026-11-01"}), "ready_on"),
         (json!({"contact_email": "nobody"}), "contact_email"),
         (json!({"contact_email": "", "contact_mobile": ""}), "contact_email"),

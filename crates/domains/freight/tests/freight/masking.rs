@@ -64,7 +64,7 @@ async fn nobody_reads_the_contact_where_it_is_not_theirs(w: Fair) {
 
 /// What people write so that they can be found past the platform, and what only looks like it.
 #[db_test(fair)]
-async fn an_address_without_www_and_a_number_with_strokes_are_taken_out(w: Fair) {
+async fn an_address_without_www_a_number_with_strokes_and_a_messenger_are_taken_out(w: Fair) {
     let texts = [
         ("see acme-foods.com/contact?x=1, please", "see ***, please"),
         ("请看ACME-foods.com.cn联系我们", "请看***联系我们"),
@@ -74,6 +74,11 @@ async fn an_address_without_www_and_a_number_with_strokes_are_taken_out(w: Fair)
         ("UN3480/3481 on 2027/03/17", "UN3480/3481 on 2027/03/17"),
         ("12.5kg, approx.20 pcs e.g. No.5 Co.,Ltd.", "12.5kg, approx.20 pcs e.g. No.5 Co.,Ltd."),
         ("CARTONS.NO STACKING", "CARTONS.NO STACKING"),
+        ("wechat: markwx, thanks", "wechat: ***, thanks"),
+        ("加微信ningbo_li谢谢", "加微信***谢谢"),
+        ("微信 WeChat: marklin", "微信 WeChat: ***"),
+        ("QQ 881234；wx id: lina_2", "QQ ***；wx id: ***"),
+        ("WhatsApp preferred, or wechat, 微信 ok", "WhatsApp preferred, or wechat, 微信 ok"),
     ];
     for (packaging, shown) in texts {
         let name = format!("Lamps {}", packaging.len());
