@@ -14,7 +14,7 @@ import { useAllowed } from '@/shared/session';
 import { type Column, DataTable, type RowAction } from '@/shared/table';
 import { MomentCell, TwoLines } from '@/shared/table/cells';
 import { eye, shieldCheck } from '@/ui/icons';
-import { CLAIM, CLAIM_STATES } from '../claims/models';
+import { CLAIM, CLAIM_STATES, isUnpaid } from '../claims/models';
 import { ClaimTag } from '../claims/state-tag';
 import { priceName } from '../inquiry/words';
 import styles from './admin.module.css';
@@ -67,7 +67,14 @@ export default function ClaimsPage() {
       initiallyHidden: true,
       render: (row) => orDash(labelOf(customerFollowUp, row.follow_state, lang)),
     },
-    { prop: 'price', label: t('freight.claims.paid'), end: true, render: (row) => priceName(row.price, row.unit, t) },
+    {
+      prop: 'price',
+      label: t('freight.claims.price'),
+      end: true,
+      render: (row) => (
+        <TwoLines first={priceName(row.price, row.unit, t)} second={isUnpaid(row) ? t('freight.claims.unpaid') : ''} />
+      ),
+    },
     {
       prop: 'decision',
       label: t('freight.review.decision'),

@@ -59,7 +59,7 @@ export default function InquiriesPage() {
       render: (row) => (
         <TwoLines
           first={local(row, 'level') || t('freight.inquiry.noLevel')}
-          second={priceName(row.price, row.price_unit, t)}
+          second={row.level_id ? priceName(row.price, row.price_unit, t) : ''}
         />
       ),
     },
@@ -72,7 +72,8 @@ export default function InquiriesPage() {
     {
       prop: 'places',
       label: t('freight.inquiry.places'),
-      render: (row) => (row.places > 0 ? <PlacesLeft places={row.places} taken={row.taken} /> : DASH),
+      // Before it is distributed nobody has decided how many there are.
+      render: (row) => (row.distribution > 0 ? <PlacesLeft places={row.places} taken={row.taken} /> : DASH),
     },
     {
       prop: 'source',

@@ -8,7 +8,7 @@ import { grouped } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { countriesQuery } from '@/shared/pickers/queries';
 import { useReload } from '@/shared/table';
-import { RowActions } from '@/shared/table/row-actions';
+import { actionsFor, RowActions } from '@/shared/table/row-actions';
 import { toast } from '@/shared/toast/toast';
 import { Sheet, ToolsPage } from '@/shared/tools/page';
 import { type Step, Tree, TreeRow } from '@/shared/tools/tree';
@@ -58,8 +58,12 @@ export default function LevelsPage() {
   const actions = [
     { key: 'add', label: t('freight.levels.below'), act: (row: Level) => setEditing({ parentId: row.id }) },
     { key: 'edit', label: t('records.editRow'), act: (row: Level) => setEditing({ level: row }) },
-    { key: 'up', label: t('freight.levels.up'), act: (row: Level) => void step(row.id, 'up') },
-    { key: 'down', label: t('freight.levels.down'), act: (row: Level) => void step(row.id, 'down') },
+    ...(['up', 'down'] as const).map((way) => ({
+      key: way,
+      label: t(`freight.levels.${way}`),
+      when: (row: Level) => movedAmong(nodes, row.id, way) !== null,
+      act: (row: Level) => void step(row.id, way),
+    })),
     { key: 'delete', label: t('records.delete'), bad: true, act: setDeleting },
   ];
 
@@ -103,7 +107,7 @@ export default function LevelsPage() {
                     <small>{standardWords(level.standard, i18n, countryName)}</small>
                   </span>
                   <span className={styles.price}>{priceName(level.price, level.unit, t)}</span>
-                  <RowActions actions={actions} row={level} name={entry.label} />
+                  <RowActions actions={actionsFor(actions, level, [])} row={level} name={entry.label} />
                 </TreeRow>
               ) : null;
             })}

@@ -9,7 +9,7 @@ import { useI18n } from '@/shared/i18n';
 import { Loaded } from '@/shared/page/loaded';
 import { countriesQuery } from '@/shared/pickers/queries';
 import type { RowAction } from '@/shared/table';
-import { RowActions } from '@/shared/table/row-actions';
+import { actionsFor, RowActions } from '@/shared/table/row-actions';
 import { toast } from '@/shared/toast/toast';
 import { Sheet, ToolsPage } from '@/shared/tools/page';
 import { useApi, WRITE } from '@/shared/use-api';
@@ -99,10 +99,16 @@ function Board({ rules }: { rules: Rules }) {
 
   const rowActions = [
     { key: 'edit', label: t('records.editRow'), act: (rule: RuleValues) => setEditing(draft.indexOf(rule)) },
-    { key: 'up', label: t('freight.levels.up'), act: (rule: RuleValues) => put(moved(draft, draft.indexOf(rule), -1)) },
+    {
+      key: 'up',
+      label: t('freight.levels.up'),
+      when: (rule: RuleValues) => draft.indexOf(rule) > 0,
+      act: (rule: RuleValues) => put(moved(draft, draft.indexOf(rule), -1)),
+    },
     {
       key: 'down',
       label: t('freight.levels.down'),
+      when: (rule: RuleValues) => draft.indexOf(rule) < draft.length - 1,
       act: (rule: RuleValues) => put(moved(draft, draft.indexOf(rule), 1)),
     },
     {
@@ -196,7 +202,7 @@ function RuleList({ rules, names, actions }: RuleListProps) {
               ))}
             </ul>
           </div>
-          {actions ? <RowActions actions={actions} row={rule} name={rule.name} /> : null}
+          {actions ? <RowActions actions={actionsFor(actions, rule, [])} row={rule} name={rule.name} /> : null}
         </li>
       ))}
     </ol>

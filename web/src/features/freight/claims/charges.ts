@@ -22,6 +22,10 @@ const isAmount = (amount: number | null): amount is number => amount !== null &&
 export const totalOf = (charges: readonly Charge[]): number =>
   charges.reduce((sum, { amount }) => sum + (isAmount(amount) ? amount : 0), 0);
 
+/** Those that have an amount by now. */
+export const countable = (charges: readonly Charge[]): { amount: number; per: string }[] =>
+  charges.flatMap(({ amount, per }) => (isAmount(amount) ? [{ amount, per }] : []));
+
 /** Empty lines are left out, so nobody has to take them away. */
 export const filled = (charges: readonly Charge[]): Charge[] =>
   charges.filter(({ name, amount }) => name.trim() !== '' || amount !== null);

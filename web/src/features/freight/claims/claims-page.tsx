@@ -14,7 +14,7 @@ import { Lane } from '../inquiry/lane';
 import { NoCompany } from '../inquiry/no-company';
 import { laneName, priceName } from '../inquiry/words';
 import { ClaimView } from './claim-view';
-import { CLAIM, CLAIM_STATES, type ClaimRow, claimPage, PAGE, PATH } from './models';
+import { CLAIM, CLAIM_STATES, type ClaimRow, claimPage, isUnpaid, PAGE, PATH } from './models';
 import { ClaimTag } from './state-tag';
 
 export default function ClaimsPage() {
@@ -53,9 +53,11 @@ function Claims() {
     },
     {
       prop: 'price',
-      label: t('freight.claims.paid'),
+      label: t('freight.claims.price'),
       end: true,
-      render: (row) => priceName(row.price, row.unit, t),
+      render: (row) => (
+        <TwoLines first={priceName(row.price, row.unit, t)} second={isUnpaid(row) ? t('freight.claims.unpaid') : ''} />
+      ),
     },
     {
       prop: 'claimed_at',

@@ -60,6 +60,10 @@ export const CLAIM_STATES = [
   [CLAIM.completed, 'C'],
 ] as const satisfies readonly (readonly [number, FlagCode])[];
 
+/** What was offered and never claimed has cost nothing. */
+export const isUnpaid = ({ claimed_at, price }: Pick<ClaimRow, 'claimed_at' | 'price'>): boolean =>
+  !claimed_at && price > 0;
+
 /** Those about which the agent still works, also while somebody reviews whether it is given back. */
 export const isOpen = (status: number) =>
   status === CLAIM.claimed || status === CLAIM.withdrawing || status === CLAIM.failed;

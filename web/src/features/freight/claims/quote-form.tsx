@@ -1,15 +1,17 @@
 // Owns the form of a quote: charge by charge, the all-in price as it is typed, how long it holds; and the answer to what was
 // asked back.
 import { DialogForm, type Field, ListField, MoneyInput } from '@/shared/form';
-import { endOfDay, money } from '@/shared/format';
+import { endOfDay } from '@/shared/format';
 import { type Translate, useI18n } from '@/shared/i18n';
 import { EntryChoice, EntryText } from '@/shared/records/entry-inputs';
 import { useApi, WRITE } from '@/shared/use-api';
 import { Field as Labelled } from '@/ui/field';
+import type { Shipped } from '../basis';
 import { QUOTE } from '../mine/compare';
-import { BLANK, type Charge, CURRENCIES, filled, PER, totalOf, USUAL, wrongIn } from './charges';
+import { BLANK, type Charge, CURRENCIES, countable, filled, PER, USUAL, wrongIn } from './charges';
 import styles from './claims.module.css';
 import { type Claim, MAX, PATH, type Quote } from './models';
+import { useAllIn } from './use-all-in';
 
 interface Values {
   currency: string;
@@ -68,7 +70,7 @@ export function QuoteForm({ claim, editing, onClose, onSaved }: QuoteFormProps) 
         const wrong = wrongIn(sentLines(lines));
         return wrong ? t(`freight.quote.wrong.${wrong}`) : null;
       },
-      render: (control) => <Charges {...control} currency={String(control.all.currency)} />,
+      render: (control) => <Charges {...control} currency={String(control.all.currency)} shipped={claim.inquiry} />,
     },
     {
       kind: 'number',
@@ -128,10 +130,12 @@ interface ChargesProps {
   error: string | undefined;
   errorAt: (part: string) => string | undefined;
   currency: string;
+  shipped: Shipped;
 }
 
-function Charges({ value, onChange, errorAt, currency }: ChargesProps) {
+function Charges({ value, onChange, errorAt, currency, shipped }: ChargesProps) {
   const { t } = useI18n();
+  const allIn = useAllIn(shipped)(countable(value), currency);
   const pers = PER.map((per) => ({ value: per as string, label: t(`freight.quote.per.${per}`) }));
   return (
     <>
@@ -159,9 +163,10 @@ function Charges({ value, onChange, errorAt, currency }: ChargesProps) {
         )}
       </ListField>
       <p className={styles.sum} aria-live="polite">
-        <span>{t('freight.quote.allIn')}</span>
-        <b>{money(totalOf(value), currency)}</b>
+        <span>{allIn.label}</span>
+        <b>{allIn.price}</b>
       </p>
+      {allIn.note ? <p className={styles.sumNote}>{allIn.note}</p> : null}
     </>
   );
 }

@@ -16,6 +16,7 @@ import type { Claim, Quote } from './models';
 import { quoteQuery } from './queries';
 import { QuoteForm } from './quote-form';
 import { QuoteTag } from './state-tag';
+import { useAllIn } from './use-all-in';
 
 interface QuotesProps {
   claim: Claim;
@@ -50,7 +51,7 @@ export function Quotes({ claim, canWork, onChanged }: QuotesProps) {
             <ol className={styles.notes}>
               {quotes.map((quote) => (
                 <li key={quote.id}>
-                  <QuoteView quote={quote} />
+                  <QuoteView quote={quote} claim={claim} />
                   {canWork && canChange(quote) ? (
                     <Button size="small" onClick={() => setEditing(quote)}>
                       {t(quote.status === QUOTE.askedBack ? 'freight.quote.answer' : 'freight.quote.edit')}
@@ -75,14 +76,15 @@ export function Quotes({ claim, canWork, onChanged }: QuotesProps) {
   );
 }
 
-function QuoteView({ quote }: { quote: Quote }) {
+function QuoteView({ quote, claim }: { quote: Quote; claim: Claim }) {
   const { t } = useI18n();
+  const allIn = useAllIn(claim.inquiry)(quote.lines, quote.currency);
   const shares = sharesOf(quote.lines.map(({ amount }) => amount));
   const perName = (per: string) => (PER.some((one) => one === per) ? t.any(`freight.quote.per.${per}`) : per);
   return (
     <div className={styles.quote}>
       <p className={styles.noteHead}>
-        <b className={styles.total}>{money(quote.total, quote.currency)}</b>
+        <b className={styles.total}>{allIn.price}</b>
         <QuoteTag status={quote.status} />
         <time>{formatDate(quote.created_at, 'minute')}</time>
       </p>
@@ -101,6 +103,7 @@ function QuoteView({ quote }: { quote: Quote }) {
           </div>
         ))}
       </dl>
+      {allIn.note ? <p className={styles.quiet}>{allIn.note}</p> : null}
       <p className={styles.quiet}>
         {[
           quote.transit_days > 0 ? t('freight.quote.transitDays', { n: quote.transit_days }) : '',

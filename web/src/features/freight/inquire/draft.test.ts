@@ -46,6 +46,18 @@ describe('what is refused', () => {
     });
   });
 
+  it('is a way from a port or a city to itself, but by lorry', () => {
+    const origin = { country_id: '1', city_id: '5', port: 'CNNGB' };
+    expect(problemsOf(draft({ destination: origin }), t)).toEqual({ 'destination.port': 'freight.form.bad.same' });
+    const city = { ...origin, port: '' };
+    expect(problemsOf(draft({ origin: city, destination: city }), t)).toEqual({
+      'destination.city_id': 'freight.form.bad.same',
+    });
+    const measures = { weight: '2', volume: '1', origin: city, destination: city };
+    expect(problemsOf(draft({ transport_mode: MODE.road, ...measures }), t)).toEqual({});
+    expect(problemsOf(draft({ transport_mode: MODE.sea, destination: { ...origin, port: 'CNSHA' } }), t)).toEqual({});
+  });
+
   it('is danger without a UN number, and cold without a temperature', () => {
     const dangerous = draft({ cargo_type: CARGO.dangerous });
     expect(problemsOf(dangerous, t)).toEqual({ hazard_number: 'freight.form.needed.hazard' });

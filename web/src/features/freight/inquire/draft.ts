@@ -4,7 +4,7 @@ import type { Translate } from '@/shared/i18n';
 import { isEmail, isMobile } from '@/shared/validate/rules';
 import { type ContainerCount, loadsContainers, unNumber } from '../cargo/words';
 import { cubicMetres, kilograms, numberIn, type VolumeUnit, type WeightUnit } from './chargeable';
-import { CARGO, LOAD, MODE, needsOf } from './needs';
+import { CARGO, LOAD, MODE, type Needs, needsOf } from './needs';
 
 /** Sizes of containers, in the order in which they are asked for. */
 export const SIZES = [1, 2, 3, 4] as const;
@@ -112,6 +112,13 @@ export function degreesIn(text: string): number | null {
 const weightOf = ({ weight, weight_unit }: Pick<Draft, 'weight' | 'weight_unit'>) => kilograms(weight, weight_unit);
 const volumeOf = ({ volume, volume_unit }: Pick<Draft, 'volume' | 'volume_unit'>) => cubicMetres(volume, volume_unit);
 
+/** Nothing is shipped from a port to itself; within a city lorries and couriers go. */
+function isSamePlace({ origin, destination, transport_mode }: Draft, { ports, place }: Needs): boolean {
+  const [from, to] = ports ? [origin.port, destination.port] : ['', ''];
+  if (from || to) return from === to;
+  return place && transport_mode !== MODE.road && origin.city_id !== null && origin.city_id === destination.city_id;
+}
+
 /** What keeps it from being sent, by the names of the fields that mend it. */
 export function problemsOf(draft: Draft, t: Translate): Errors {
   const needs = needsOf(draft);
@@ -141,6 +148,10 @@ export function problemsOf(draft: Draft, t: Translate): Errors {
     else if (needs.place && !city_id && !(needs.ports && port)) {
       found[`${end}.city_id`] = t('freight.form.needed.place');
     }
+  }
+  if (isSamePlace(draft, needs)) {
+    found[needs.ports && draft.destination.port ? 'destination.port' : 'destination.city_id'] =
+      t('freight.form.bad.same');
   }
   if (parseDay(draft.ready_on) === null) found.ready_on = t('freight.form.needed.ready');
   return found;

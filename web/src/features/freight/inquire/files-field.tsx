@@ -1,15 +1,14 @@
-// Owns what is attached to an inquiry: chosen with the browser's own control, sent at once, listed.
+// Owns what is attached to an inquiry: chosen, sent at once, listed.
 import { useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { isFailure } from '@/api/failure';
 import { apiOf } from '@/api/query';
 import { failureText } from '@/shared/failure-text';
 import { fileSize } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { Button } from '@/ui/button';
-import { Field, useFieldControl } from '@/ui/field';
 import { Icon } from '@/ui/icon';
-import { trash } from '@/ui/icons';
+import { octagonAlert, trash, upload } from '@/ui/icons';
 import { type Attached, MAX } from './draft';
 import styles from './form.module.css';
 
@@ -30,15 +29,23 @@ export function FilesField({ files, onChange, error }: FilesFieldProps) {
   const client = useQueryClient();
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
+  const id = useId();
+  const control = useRef<HTMLInputElement>(null);
   /** Several may be under way, each with the list as it was when it began. */
   const latest = useRef(files);
   latest.current = files;
 
-  async function send(event: ChangeEvent<HTMLInputElement>) {
+  async function sendAll(event: ChangeEvent<HTMLInputElement>) {
     const input = event.target;
-    const [file] = input.files ?? [];
-    if (!file) return;
+    const chosen = [...(input.files ?? [])];
+    // Otherwise choosing the same one again would be no change.
+    input.value = '';
     setProblem('');
+    for (const file of chosen) await send(file);
+  }
+
+  async function send(file: File) {
+    if (latest.current.length >= MAX.files) return;
     setShare(0);
     try {
       // Comes when somebody has chosen one: most inquiries have none.
@@ -50,17 +57,18 @@ export function FilesField({ files, onChange, error }: FilesFieldProps) {
       });
       if (sent?.url) {
         const kind = file.type.startsWith('image/') ? KIND.image : KIND.document;
-        onChange([...latest.current, { name: file.name, url: sent.url, size: file.size, kind }]);
+        latest.current = [...latest.current, { name: file.name, url: sent.url, size: file.size, kind }];
+        onChange([...latest.current]);
       } else setProblem(t('freight.form.badFile'));
     } catch (failure) {
       if (!isFailure(failure)) throw failure;
       setProblem(Object.values(failure.fields)[0] || failureText(failure, t));
     } finally {
       setShare(null);
-      input.value = '';
     }
   }
 
+  const wrong = problem || error;
   return (
     <div className={styles.wide}>
       {files.length > 0 && (
@@ -82,38 +90,36 @@ export function FilesField({ files, onChange, error }: FilesFieldProps) {
         </ul>
       )}
       {files.length < MAX.files && (
-        <Field
-          label={t('freight.form.addFile')}
-          hint={
-            share === null
-              ? t('freight.form.filesHint', { n: MAX.files })
-              : t('freight.form.sending', { percent: share })
-          }
-          error={problem || error}
-        >
-          <FileInput isBusy={share !== null} onChange={(event) => void send(event)} />
-        </Field>
+        <>
+          <Button busy={share !== null} aria-describedby={`${id}-said`} onClick={() => control.current?.click()}>
+            <Icon path={upload} size={16} />
+            {t('freight.form.addFile')}
+          </Button>
+          <input
+            ref={control}
+            type="file"
+            hidden
+            multiple
+            accept={ACCEPTED}
+            aria-label={t('freight.form.addFile')}
+            onChange={(event) => void sendAll(event)}
+          />
+          <div id={`${id}-said`} className={styles.said}>
+            {wrong ? (
+              <p className={styles.error} role="alert">
+                <Icon path={octagonAlert} />
+                <span>{wrong}</span>
+              </p>
+            ) : (
+              <p className={styles.note} role="status">
+                {share === null
+                  ? t('freight.form.filesHint', { n: MAX.files })
+                  : t('freight.form.sending', { percent: share })}
+              </p>
+            )}
+          </div>
+        </>
       )}
     </div>
-  );
-}
-
-interface FileInputProps {
-  isBusy: boolean;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-}
-
-function FileInput({ isBusy, onChange }: FileInputProps) {
-  const control = useFieldControl({});
-  return (
-    <input
-      {...control}
-      type="file"
-      className={styles.file}
-      accept={ACCEPTED}
-      required={false}
-      disabled={isBusy}
-      onChange={onChange}
-    />
   );
 }

@@ -137,3 +137,12 @@ it('offers what was saved elsewhere meanwhile, and loses neither', async () => {
   cookies.remove('USER_ID');
   rereadSession();
 });
+
+it('begins at what kept a draft from being sent elsewhere', () => {
+  const refused = { ready_on: 'A day from today on' };
+  renderWith(<InquiryForm initial={EMPTY} saved={null} refused={refused} onSent={vi.fn()} />, { labels });
+  expect(screen.getByText('A day from today on')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Ready on'));
+  type('Ready on', '2031-03-28');
+  expect(screen.queryByText('A day from today on')).toBeNull();
+});

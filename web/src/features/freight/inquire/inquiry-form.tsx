@@ -5,7 +5,7 @@ import { rememberReturn } from '@/shared/session';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { ConflictPart } from './conflict-part';
-import type { Draft } from './draft';
+import type { Draft, Errors } from './draft';
 import styles from './form.module.css';
 import { HowPart } from './how-part';
 import type { SentInquiry } from './kept-step';
@@ -18,6 +18,8 @@ import { WhatPart } from './what-part';
 interface InquiryFormProps {
   initial: Draft;
   saved: Inquiry | null;
+  /** What kept it from being sent elsewhere. */
+  refused?: Errors;
   onSent: (sent: SentInquiry, draft: Draft) => void;
   /** Each change of what no server has yet; null once one has it. */
   onTyped?: (draft: Draft | null) => void;
@@ -25,10 +27,10 @@ interface InquiryFormProps {
 
 export const FORM_ID = 'inquiry-form';
 
-export function InquiryForm({ initial, saved, onSent, onTyped }: InquiryFormProps) {
+export function InquiryForm({ initial, saved, refused, onSent, onTyped }: InquiryFormProps) {
   const { t } = useI18n();
   const { pathname, search } = useLocation();
-  const inquiry = useInquiry({ initial, saved, onSent, onTyped });
+  const inquiry = useInquiry({ initial, saved, refused, onSent, onTyped });
   const { draft, errors, isStranger, change } = inquiry;
   const part = { draft, errors, change };
   const wrong = Object.keys(errors).length;
@@ -44,18 +46,6 @@ export function InquiryForm({ initial, saved, onSent, onTyped }: InquiryFormProp
       <aside className={styles.summary} aria-label={t('freight.form.summary')}>
         <Summary draft={draft} />
         <div className={styles.acts}>
-          {inquiry.failure && <Alert kind="bad">{inquiry.failure}</Alert>}
-          {wrong > 0 && <Alert kind="bad">{t('freight.form.wrong', { n: wrong })}</Alert>}
-          {inquiry.conflict && (
-            <ConflictPart
-              // Drawn anew each time that there is something new to say.
-              key={inquiry.conflict.current.version}
-              conflict={inquiry.conflict}
-              onShow={inquiry.showSaved}
-              overwrite={inquiry.overwrite}
-            />
-          )}
-          {inquiry.notice && <Alert kind="ok">{inquiry.notice}</Alert>}
           <Button type="submit" form={FORM_ID} kind="go" size="large" wide busy={inquiry.busy === 'send'}>
             {t('freight.form.submit')}
           </Button>
@@ -68,6 +58,19 @@ export function InquiryForm({ initial, saved, onSent, onTyped }: InquiryFormProp
               {t('freight.form.saveDraft')}
             </Button>
           )}
+          {/* Under the buttons: what comes of a press is not to move the next one. */}
+          {inquiry.failure && <Alert kind="bad">{inquiry.failure}</Alert>}
+          {wrong > 0 && <Alert kind="bad">{t('freight.form.wrong', { n: wrong })}</Alert>}
+          {inquiry.conflict && (
+            <ConflictPart
+              // Drawn anew each time that there is something new to say.
+              key={inquiry.conflict.current.version}
+              conflict={inquiry.conflict}
+              onShow={inquiry.showSaved}
+              overwrite={inquiry.overwrite}
+            />
+          )}
+          {inquiry.notice && <Alert kind="ok">{inquiry.notice}</Alert>}
         </div>
       </aside>
     </>

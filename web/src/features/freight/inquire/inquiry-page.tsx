@@ -1,7 +1,7 @@
 // Owns asking for quotes: the form, the code for strangers, and what comes next. With an id it goes on with a draft.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { idIn, read } from '@/api/query';
 import { copyText } from '@/shared/copy-text';
 import { Head } from '@/shared/head';
@@ -17,7 +17,7 @@ import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { CodeStepPage } from './code-step';
 import { formOf } from './conflict';
-import { type Draft, EMPTY } from './draft';
+import { type Draft, EMPTY, type Errors } from './draft';
 import styles from './form.module.css';
 import { FORM_ID, InquiryForm } from './inquiry-form';
 import { keptDraft } from './kept-draft';
@@ -36,6 +36,7 @@ export default function InquiryPage() {
   const title = usePageTitle(PAGE, 'freight.form.title');
   const isHydrated = useHydrated();
   const [search] = useSearchParams();
+  const navigate = useNavigate();
   const [taken, setStep] = useState<Step | null>(null);
   const id = isHydrated ? idIn(search) : null;
   // What this tab remembers is not on the server's page.
@@ -53,6 +54,11 @@ export default function InquiryPage() {
     keptStep.drop();
     setStep(next);
     scrollTo(0, 0);
+  };
+  const askMore = () => {
+    setStep({ at: 'form' });
+    // The one that was sent is not asked for again: its form would change it.
+    if (id !== null) void navigate(PAGE);
   };
   return (
     <>
@@ -85,7 +91,7 @@ export default function InquiryPage() {
           onBack={() => leaveCode({ at: 'form' })}
         />
       )}
-      {step.at === 'sent' && <Done sent={step.sent} onMore={() => setStep({ at: 'form' })} />}
+      {step.at === 'sent' && <Done sent={step.sent} onMore={askMore} />}
     </>
   );
 }
@@ -144,8 +150,17 @@ const savedQuery = (id: number) => read(PATH.one, { id }, { auth: true, staleTim
 
 function SavedInquiry({ id, onSent }: FormProps & { id: number }) {
   const query = useQuery(savedQuery(id));
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const [refused] = useState(() => (state as { errors?: Errors } | null)?.errors);
+  // Said once: whoever loads the page anew may have mended it.
+  useEffect(() => {
+    if (refused) void navigate(search, { replace: true, state: null, preventScrollReset: true });
+  }, [refused, search, navigate]);
   return (
-    <Loaded query={query}>{(saved) => <InquiryForm initial={formOf(saved)} saved={saved} onSent={onSent} />}</Loaded>
+    <Loaded query={query}>
+      {(saved) => <InquiryForm initial={formOf(saved)} saved={saved} refused={refused} onSent={onSent} />}
+    </Loaded>
   );
 }
 

@@ -26,6 +26,8 @@ interface Asked {
   initial: Draft;
   /** The draft that is gone on with. */
   saved: SavedInquiry | null;
+  /** What kept it from being sent elsewhere, by the server's names. */
+  refused?: Errors;
   onSent: (sent: SentInquiry, draft: Draft) => void;
   /** Each change of what no server has yet; null once one has it. */
   onTyped?: (draft: Draft | null) => void;
@@ -41,11 +43,13 @@ const isMended = (place: string, some: Partial<Draft>) =>
   Object.keys(some).some((name) => {
     if (TURNS.includes(name)) return true;
     if (name === 'confirm_by') return place === 'contact_mobile';
+    // One end may have been refused for being the other.
+    if (name === 'origin' && (place === 'destination.port' || place === 'destination.city_id')) return true;
     const own = name === 'weight_unit' ? 'weight' : name === 'volume_unit' ? 'volume' : name;
     return place === own || place.startsWith(`${own}.`) || place.startsWith(`${own}_`) || place.startsWith(`${own}[`);
   });
 
-export function useInquiry({ initial, saved, onSent, onTyped }: Asked) {
+export function useInquiry({ initial, saved, refused, onSent, onTyped }: Asked) {
   const { t } = useI18n();
   const client = useQueryClient();
   const { userId } = useSession();
@@ -54,11 +58,11 @@ export function useInquiry({ initial, saved, onSent, onTyped }: Asked) {
   const form = useRef<HTMLFormElement>(null);
   const kept = useRef(saved);
   const [draft, setDraft] = useState(initial);
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<Errors>(refused ?? {});
   const [failure, setFailure] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const [busy, setBusy] = useState<'send' | 'save' | null>(null);
-  const [refusals, setRefusals] = useState(0);
+  const [refusals, setRefusals] = useState(refused ? 1 : 0);
   const [conflict, setConflict] = useState<InquiryConflict | null>(null);
   const isStranger = userId === null;
 

@@ -194,6 +194,7 @@ function Measures({ draft, errors, change }: PartProps) {
           />
         </Field>
         <Select
+          className={styles.unitOf}
           aria-label={t('freight.form.weightUnit')}
           value={draft.weight_unit}
           onChange={(event) => change({ weight_unit: event.target.value as WeightUnit })}
@@ -218,6 +219,7 @@ function Measures({ draft, errors, change }: PartProps) {
             />
           </Field>
           <Select
+            className={styles.unitOf}
             aria-label={t('freight.form.volumeUnit')}
             value={draft.volume_unit}
             onChange={(event) => change({ volume_unit: event.target.value as VolumeUnit })}

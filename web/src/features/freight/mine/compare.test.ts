@@ -42,6 +42,22 @@ describe('the verdicts', () => {
     expect(verdicts.get(1)?.above).toBeNull();
   });
 
+  it('count charges by the container before they are compared with those for the shipment', () => {
+    const whole = quote(1, { total: 900_000, lines: [{ name: 'All', amount: 900_000, per: 'shipment' }] });
+    const each = quote(2, { total: 310_000, lines: [{ name: 'All', amount: 310_000, per: '40HQ' }] });
+    const three = { containers: [{ size: 2, count: 3 }] };
+    const verdicts = verdictsOf([whole, each], three);
+    expect([verdicts.get(1)?.isLowest, verdicts.get(2)?.isLowest, verdicts.get(2)?.above]).toEqual([
+      true,
+      false,
+      30_000,
+    ]);
+    expect(ordered([each, whole], three)[0]?.id).toBe(1);
+    // Where nobody said how many there are, nothing can be said.
+    const unknown = verdictsOf([whole, each], { containers: [] });
+    expect([unknown.get(1)?.isLowest, unknown.get(2)?.isLowest, unknown.get(1)?.above]).toEqual([false, false, null]);
+  });
+
   it('leave out what has lapsed, however cheap it was', () => {
     const verdicts = verdictsOf([...quotes, quote(4, { total: 1, transit_days: 1, status: QUOTE.lapsed })]);
     expect(verdicts.get(4)).toEqual({ isLowest: false, above: null, isFastest: false, isLongest: false });

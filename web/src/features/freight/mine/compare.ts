@@ -1,4 +1,5 @@
 // Quotes side by side: which is best in what, by how much the others differ, and what each is made of.
+import { basisOf, type Shipped, wholeOf } from '../basis';
 
 export const QUOTE = { sent: 1, askedBack: 2, accepted: 3, declined: 4, lapsed: 5 } as const;
 
@@ -25,7 +26,7 @@ export interface QuoteFacts {
 /** The best of a row carries a word; where all are alike, nobody does. */
 interface Verdict {
   isLowest: boolean;
-  /** Cents above the lowest; null where currencies differ and nothing can be said. */
+  /** Cents above the lowest; null where currencies or units differ and nothing can be said. */
   above: number | null;
   isFastest: boolean;
   isLongest: boolean;
@@ -38,17 +39,26 @@ const best = (values: readonly number[], pick: (...all: number[]) => number): nu
   return known.length > 1 && new Set(known).size > 1 ? pick(...known) : null;
 };
 
-export function verdictsOf(quotes: readonly QuoteFacts[]): Map<number, Verdict> {
+type PriceOf = (quote: QuoteFacts) => number;
+const NOT_SAID: Shipped = { containers: [] };
+
+/** By what quotes compare: by their all-in prices where all are counted by the same thing, else by what the whole shipment
+ * would cost; null where that is not known of each. */
+function priceBy(quotes: readonly QuoteFacts[], shipped: Shipped): PriceOf | null {
+  const [basis, ...others] = new Set(quotes.map(({ lines }) => basisOf(lines)));
+  if (basis && others.length === 0) return ({ total }) => total;
+  const wholes = new Map(quotes.map(({ id, lines }) => [id, wholeOf(lines, shipped)]));
+  return [...wholes.values()].includes(null) ? null : ({ id, total }) => wholes.get(id) ?? total;
+}
+
+export function verdictsOf(quotes: readonly QuoteFacts[], shipped: Shipped = NOT_SAID): Map<number, Verdict> {
   // What has lapsed or was declined competes with nobody.
   const running = quotes.filter((quote) => isOpen(quote) || quote.status === QUOTE.accepted);
   const oneCurrency = new Set(running.map(({ currency }) => currency)).size === 1;
-  const lowest = oneCurrency && running.length > 0 ? Math.min(...running.map(({ total }) => total)) : null;
-  const cheapest = oneCurrency
-    ? best(
-        running.map(({ total }) => total),
-        Math.min,
-      )
-    : null;
+  const priceOf = oneCurrency ? priceBy(running, shipped) : null;
+  const prices = priceOf ? running.map(priceOf) : [];
+  const lowest = prices.length > 0 ? Math.min(...prices) : null;
+  const cheapest = best(prices, Math.min);
   const fastest = best(
     running.map(({ transit_days }) => transit_days),
     Math.min,
@@ -60,9 +70,10 @@ export function verdictsOf(quotes: readonly QuoteFacts[]): Map<number, Verdict> 
   return new Map(
     quotes.map((quote) => {
       const runs = running.includes(quote);
+      const price = runs && priceOf ? priceOf(quote) : null;
       const verdict: Verdict = {
-        isLowest: runs && quote.total === cheapest,
-        above: runs && lowest !== null && quote.total > lowest ? quote.total - lowest : null,
+        isLowest: price !== null && price === cheapest,
+        above: price !== null && lowest !== null && price > lowest ? price - lowest : null,
         isFastest: runs && quote.transit_days === fastest,
         isLongest: runs && quote.free_days === longest,
       };
@@ -72,11 +83,12 @@ export function verdictsOf(quotes: readonly QuoteFacts[]): Map<number, Verdict> 
 }
 
 /** Cheapest first within a currency, what can still be accepted before what cannot. */
-export function ordered<Quote extends QuoteFacts>(quotes: readonly Quote[]): Quote[] {
+export function ordered<Quote extends QuoteFacts>(quotes: readonly Quote[], shipped: Shipped = NOT_SAID): Quote[] {
+  const priceOf = priceBy(quotes, shipped) ?? (({ total }) => total);
   const rank = (quote: Quote) => (quote.status === QUOTE.accepted ? 0 : isOpen(quote) ? 1 : 2);
   const byCode = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
   return quotes.toSorted(
-    (a, b) => rank(a) - rank(b) || byCode(a.currency, b.currency) || a.total - b.total || a.id - b.id,
+    (a, b) => rank(a) - rank(b) || byCode(a.currency, b.currency) || priceOf(a) - priceOf(b) || a.id - b.id,
   );
 }
 

@@ -1,6 +1,5 @@
 // Owns the page behind a personal link: an inquiry of somebody without an account. The link alone opens it.
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isFailure } from '@/api/failure';
 import { read } from '@/api/query';
@@ -9,7 +8,7 @@ import { Head } from '@/shared/head';
 import { useI18n, useT } from '@/shared/i18n';
 import { useHydrated } from '@/shared/use-hydrated';
 import { Button } from '@/ui/button';
-import { Empty, Loading } from '@/ui/states';
+import { Empty, ErrorPanel, Loading } from '@/ui/states';
 import { placeName } from '../cargo/place-name';
 import { goodsText, listed, quantityText } from '../cargo/words';
 import { ConfirmForm } from '../inquire/confirm-form';
@@ -44,19 +43,18 @@ export default function FollowPage() {
   );
 }
 
-function NotThere({ text, action }: { text: string; action?: ReactNode }) {
+function NotThere({ text }: { text: string }) {
   const t = useT();
   return (
     <>
       <h1 className={styles.title}>{t('freight.follow.title')}</h1>
       <Empty
+        className={styles.state}
         title={t('freight.follow.nothing')}
         action={
-          action ?? (
-            <Button as={Link} to="/freightInquiry">
-              {t('freight.follow.ask')}
-            </Button>
-          )
+          <Button as={Link} to="/freightInquiry">
+            {t('freight.follow.ask')}
+          </Button>
         }
       >
         {text}
@@ -70,8 +68,18 @@ function Followed({ personalKey }: { personalKey: string }) {
   const { data: inquiry, error, refetch } = useQuery(byKeyQuery(personalKey));
   if (isFailure(error) && error.status === 404) return <NotThere text={t('freight.follow.unknown')} />;
   if (error) {
-    const again = <Button onClick={() => refetch()}>{t('shared.retry')}</Button>;
-    return <NotThere text={failureText(error, t)} action={again} />;
+    return (
+      <>
+        <h1 className={styles.title}>{t('freight.follow.title')}</h1>
+        <ErrorPanel
+          className={styles.state}
+          title={t('shared.busy')}
+          action={<Button onClick={() => refetch()}>{t('shared.retry')}</Button>}
+        >
+          {failureText(error, t)}
+        </ErrorPanel>
+      </>
+    );
   }
   if (!inquiry) {
     return (

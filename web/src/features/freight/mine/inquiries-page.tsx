@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { isFailure } from '@/api/failure';
 import { idIn } from '@/api/query';
 import { failureText } from '@/shared/failure-text';
 import { ConfirmDialog } from '@/shared/form';
@@ -94,6 +95,22 @@ function MyInquiries() {
 function OneInquiry({ id }: { id: number }) {
   const { t, lang, local } = useI18n();
   const query = useQuery(oneQuery(id));
+  if (isFailure(query.error) && query.error.status === 404) {
+    return (
+      <ToolsPage title={t('freight.mine.title')}>
+        <Empty
+          title={t('freight.mine.unknown')}
+          action={
+            <Button as={Link} to={PAGE.mine}>
+              {t('freight.mine.back')}
+            </Button>
+          }
+        >
+          {failureText(query.error, t)}
+        </Empty>
+      </ToolsPage>
+    );
+  }
   if (query.error) {
     return (
       <ToolsPage title={t('freight.mine.title')}>
@@ -148,7 +165,14 @@ function Acts({ inquiry }: { inquiry: Inquiry }) {
   const reread = () => Promise.all([PATH.mine, PATH.one].map((path) => client.invalidateQueries({ queryKey: [path] })));
   const submit = () =>
     attempt(async () => {
-      await api.post(PATH.submit, { id }, WRITE);
+      try {
+        await api.post(PATH.submit, { id }, WRITE);
+      } catch (error) {
+        if (!isFailure(error) || Object.keys(error.fields).length === 0) throw error;
+        // What is still missing is said in the form, at its place.
+        await navigate(editPath(id), { state: { errors: error.fields } });
+        return;
+      }
       toast.done(t('freight.mine.submitted'));
       await reread();
     });
@@ -156,9 +180,10 @@ function Acts({ inquiry }: { inquiry: Inquiry }) {
     attempt(async () => {
       const made = await api.post(PATH.duplicate, { id }, { ...WRITE, idempotencyKey: once.keyFor(id) });
       once.renew();
-      toast.done(t('freight.mine.duplicated', { number: made.number }));
       await reread();
+      // Said where the copy is: whoever goes on at once goes on with it, and not with what it was copied from.
       await navigate(minePath(made.id));
+      toast.done(t('freight.mine.duplicated', { number: made.number }));
     });
   return (
     <>

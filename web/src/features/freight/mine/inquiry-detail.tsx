@@ -31,7 +31,9 @@ export function InquiryDetail({ inquiry, owner, buttons }: InquiryDetailProps) {
     <div className={styles.detail}>
       <p className={styles.standing}>
         <StateTag status={inquiry.status} />
-        {isOut && <span>{t('freight.mine.claimed', { taken: inquiry.taken, places: inquiry.places })}</span>}
+        {isOut && (inquiry.taken > 0 || inquiry.status === STATE.distributed) && (
+          <span>{t('freight.mine.claimed', { taken: inquiry.taken, places: inquiry.places })}</span>
+        )}
       </p>
       {isOut && <QuotesPart inquiry={inquiry} owner={owner} />}
       <div className={styles.columns}>

@@ -45,7 +45,16 @@ const quotes = [
 
 function show(isOpen = true) {
   const [onChoose, onAsk] = [vi.fn(), vi.fn()];
-  const table = <QuoteTable quotes={quotes} chosen={1} isOpen={isOpen} onChoose={onChoose} onAsk={onAsk} />;
+  const table = (
+    <QuoteTable
+      quotes={quotes}
+      shipped={{ containers: [] }}
+      chosen={1}
+      isOpen={isOpen}
+      onChoose={onChoose}
+      onAsk={onAsk}
+    />
+  );
   renderWith(table, { labels });
   return { onChoose, onAsk };
 }
@@ -74,4 +83,32 @@ it('only shows them once all is decided', () => {
   show(false);
   expect(screen.queryAllByRole('radio')).toEqual([]);
   expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+it('says what a price is counted by, and what that makes for the shipment', () => {
+  const each = quote(1, 'Farshore', { lines: [{ name: 'Ocean freight', amount: 318_400, per: '40HQ' }] });
+  const mixed = quote(2, 'Seahawk', {
+    total: 305_000,
+    lines: [
+      { name: 'Ocean freight', amount: 300_000, per: '40HQ' },
+      { name: 'Documents', amount: 5000, per: 'bill' },
+    ],
+  });
+  const table = (
+    <QuoteTable
+      quotes={[each, mixed]}
+      shipped={{ containers: [{ size: 2, count: 3 }] }}
+      chosen={1}
+      isOpen
+      onChoose={vi.fn()}
+      onAsk={vi.fn()}
+    />
+  );
+  renderWith(table, { labels });
+  const [first, second] = within(rowOf('All-in')).getAllByRole('cell');
+  expect(first?.textContent).toContain('$3,184per 40HQ3 × 40HQ in all $9,552');
+  expect(second?.textContent).toContain('$9,050');
+  expect(second?.textContent).toContain('for the whole shipment');
+  expect(second?.textContent).toContain('lowest');
+  expect(within(rowOf('Made up of')).getAllByRole('cell')[1]?.textContent).toContain('Documents per bill of lading');
 });

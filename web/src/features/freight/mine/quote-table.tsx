@@ -1,5 +1,5 @@
 // Owns quotes side by side: a column per quote, a row per question, also on a phone; the best of a row carries a word.
-import { type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import { chartDates, DASH, grouped } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { cx } from '@/ui/class-names';
@@ -8,13 +8,17 @@ import { check, triangleAlert } from '@/ui/icons';
 import { ScaleBar } from '@/ui/scale-bar';
 import { Tag } from '@/ui/tag';
 import { useNow } from '@/ui/use-now';
+import { basisOf, countedText, countOf, type Shipped, wholeOf } from '../basis';
 import { amountOf, priceOf, signOf } from '../money';
 import { canAccept, QUOTE, sharesOf, validityOf, verdictsOf } from './compare';
 import styles from './quote-table.module.css';
 import { meanOf, type Quote } from './quotes';
+import { usePerText } from './use-price-text';
 
 interface QuoteTableProps {
   quotes: readonly Quote[];
+  /** How much there is to ship: charges by the container or the kilogram are counted by it. */
+  shipped: Shipped;
   /** Which one the reader is about to take. */
   chosen: number | null;
   /** Whether one can still be chosen and asked about. */
@@ -28,11 +32,11 @@ const MINUTE_MS = 60_000;
 const TINTS = ['var(--ink)', 'var(--sea-4)', 'var(--sea-2)', 'var(--white)'];
 const tintAt = (at: number) => TINTS[at % TINTS.length];
 
-export function QuoteTable({ quotes, chosen, isOpen, onChoose, onAsk }: QuoteTableProps) {
+export function QuoteTable({ quotes, shipped, chosen, isOpen, onChoose, onAsk }: QuoteTableProps) {
   const { t, local } = useI18n();
   const group = useId();
   const now = useNow(MINUTE_MS);
-  const verdicts = verdictsOf(quotes);
+  const verdicts = verdictsOf(quotes, shipped);
   const row = (name: string, cell: (quote: Quote) => ReactNode) => (
     <tr key={name}>
       <th scope="row" className={styles.label}>
@@ -53,7 +57,7 @@ export function QuoteTable({ quotes, chosen, isOpen, onChoose, onAsk }: QuoteTab
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard as well
     <section className={styles.scroll} tabIndex={0} aria-label={t('freight.quotes.table')}>
-      <table className={styles.table}>
+      <table className={styles.table} style={{ '--quotes': quotes.length } as CSSProperties}>
         <thead>
           <tr>
             <td className={styles.corner} />
@@ -88,10 +92,7 @@ export function QuoteTable({ quotes, chosen, isOpen, onChoose, onAsk }: QuoteTab
             const verdict = verdicts.get(quote.id);
             return (
               <>
-                <p className={styles.price}>
-                  <span className={styles.currency}>{signOf(quote.currency)}</span>
-                  {amountOf(quote.total)}
-                </p>
+                <Price quote={quote} shipped={shipped} />
                 {verdict?.isLowest && <Best>{t('freight.quotes.lowest')}</Best>}
                 {verdict?.above ? <p className={styles.above}>+ {priceOf(verdict.above, quote.currency)}</p> : null}
               </>
@@ -136,6 +137,41 @@ export function QuoteTable({ quotes, chosen, isOpen, onChoose, onAsk }: QuoteTab
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** The all-in price and what it is counted by; where charges are counted by different things, what the whole would cost. */
+function Price({ quote, shipped }: { quote: Quote; shipped: Shipped }) {
+  const { t } = useI18n();
+  const perText = usePerText();
+  const basis = basisOf(quote.lines);
+  const whole = wholeOf(quote.lines, shipped);
+  const count = basis === null ? null : countOf(basis, shipped);
+  return (
+    <>
+      <p className={styles.price}>
+        <span className={styles.currency}>{signOf(quote.currency)}</span>
+        {amountOf(basis === null ? (whole ?? quote.total) : quote.total)}
+      </p>
+      {basis === null ? (
+        <p className={styles.above}>{t(whole === null ? 'freight.quotes.mixed' : 'freight.quotes.counted')}</p>
+      ) : (
+        basis !== 'shipment' && (
+          <p className={styles.above}>
+            {perText(basis)}
+            {whole !== null && count !== null && (
+              <>
+                <br />
+                {t('freight.quotes.whole', {
+                  count: countedText(basis, count),
+                  price: priceOf(whole, quote.currency),
+                })}
+              </>
+            )}
+          </p>
+        )
+      )}
+    </>
   );
 }
 
@@ -199,6 +235,9 @@ function Rating({ quote }: { quote: Quote }) {
 }
 
 function MadeOf({ quote, quotes }: { quote: Quote; quotes: readonly Quote[] }) {
+  const perText = usePerText();
+  // Said once over the price where it is the same for all.
+  const isMixed = basisOf(quote.lines) === null;
   const shares = sharesOf(quote, quotes);
   const starts = shares.map((_, at) => shares.slice(0, at).reduce((sum, { share }) => sum + share, 0));
   return (
@@ -217,12 +256,14 @@ function MadeOf({ quote, quotes }: { quote: Quote; quotes: readonly Quote[] }) {
         ))}
       </svg>
       <ul className={styles.lines}>
-        {shares.map(({ name, amount }, at) => (
+        {shares.map(({ name, amount, per }, at) => (
           <li key={at}>
             <svg viewBox="0 0 12 12" width={12} height={12} aria-hidden="true">
               <path d="M.5.5h11v11H.5z" fill={tintAt(at)} stroke="var(--ink)" />
             </svg>
-            <span>{name}</span>
+            <span>
+              {name} {isMixed && per && <small className={styles.soft}>{perText(per)}</small>}
+            </span>
             <b>{amountOf(amount)}</b>
           </li>
         ))}

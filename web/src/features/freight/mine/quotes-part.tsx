@@ -10,7 +10,6 @@ import { TextArea } from '@/ui/input';
 import { Empty } from '@/ui/states';
 import { useNow } from '@/ui/use-now';
 import { type Inquiry, STATE } from '../inquire/models';
-import { priceOf } from '../money';
 import { ActDialog } from './act-dialog';
 import { acceptedOf, canAccept, ordered } from './compare';
 import { QuoteTable } from './quote-table';
@@ -18,6 +17,7 @@ import { type Owner, QUOTE_CHANGED, type Quote, quotesQuery } from './quotes';
 import styles from './quotes-part.module.css';
 import { RatingPart } from './rating-part';
 import { type OwnerActs, useOwner } from './use-owner';
+import { usePriceParts, usePriceText } from './use-price-text';
 
 const MAX_QUESTION = 200;
 const MINUTE_MS = 60_000;
@@ -31,7 +31,7 @@ export function QuotesPart({ inquiry, owner }: { inquiry: Inquiry; owner: Owner 
       <Loaded query={query}>
         {(quotes) =>
           quotes.length > 0 ? (
-            <Quotes quotes={ordered(quotes)} inquiry={inquiry} acts={acts} />
+            <Quotes quotes={ordered(quotes, inquiry)} inquiry={inquiry} acts={acts} />
           ) : inquiry.status === STATE.completed ? null : (
             <Empty title={t('freight.quotes.none')}>
               {inquiry.taken > 0 ? t('freight.quotes.waiting', { n: inquiry.taken }) : t('freight.quotes.noneText')}
@@ -53,6 +53,7 @@ interface QuotesProps {
 function Quotes({ quotes, inquiry, acts }: QuotesProps) {
   const { t, local } = useI18n();
   const now = useNow(MINUTE_MS);
+  const priceText = usePriceText(inquiry);
   const [picked, setPicked] = useState<number | null>(null);
   const [asking, setAsking] = useState<Quote | null>(null);
   const [accepting, setAccepting] = useState<Quote | null>(null);
@@ -79,6 +80,7 @@ function Quotes({ quotes, inquiry, acts }: QuotesProps) {
     <section className={styles.quotes} aria-label={t('freight.quotes.count', { n: quotes.length })}>
       <QuoteTable
         quotes={quotes}
+        shipped={inquiry}
         chosen={chosen?.id ?? null}
         isOpen={isOpen}
         onChoose={({ id }) => setPicked(id)}
@@ -91,8 +93,7 @@ function Quotes({ quotes, inquiry, acts }: QuotesProps) {
       {accepted ? (
         <footer className={styles.bar}>
           <p>
-            {t('freight.quotes.accepted', { company: nameOf(accepted) })}{' '}
-            <b className={styles.total}>{priceOf(accepted.total, accepted.currency)}</b>
+            {t('freight.quotes.accepted', { company: nameOf(accepted) })} <Total quote={accepted} inquiry={inquiry} />
           </p>
           <p className={styles.soft}>{t('freight.quotes.acceptedText')}</p>
         </footer>
@@ -100,8 +101,7 @@ function Quotes({ quotes, inquiry, acts }: QuotesProps) {
         chosen && (
           <footer className={styles.bar}>
             <p>
-              {t('freight.quotes.chosen', { company: nameOf(chosen) })}{' '}
-              <b className={styles.total}>{priceOf(chosen.total, chosen.currency)}</b>
+              {t('freight.quotes.chosen', { company: nameOf(chosen) })} <Total quote={chosen} inquiry={inquiry} />
             </p>
             <p className={styles.soft}>{t('freight.quotes.othersText')}</p>
             <Button kind="go" size="large" className={styles.accept} onClick={() => setAccepting(chosen)}>
@@ -150,8 +150,18 @@ function Quotes({ quotes, inquiry, acts }: QuotesProps) {
           return true;
         }}
       >
-        <p>{accepting && t('freight.quotes.acceptText', { price: priceOf(accepting.total, accepting.currency) })}</p>
+        <p>{accepting && t('freight.quotes.acceptText', { price: priceText(accepting) })}</p>
       </ActDialog>
     </section>
+  );
+}
+
+/** What all of it comes to, and for how much of it. */
+function Total({ quote, inquiry }: { quote: Quote; inquiry: Inquiry }) {
+  const { price, of } = usePriceParts(inquiry)(quote);
+  return (
+    <>
+      {of} <b className={styles.total}>{price}</b>
+    </>
   );
 }

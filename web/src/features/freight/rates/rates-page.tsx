@@ -109,7 +109,7 @@ function Lane({ answer, choice, pol, pod }: LaneProps) {
               </Button>
             }
           >
-            {t('freight.rates.noneText')}
+            {t(answer.nearby.length > 0 ? 'freight.rates.noneNearby' : 'freight.rates.noneText')}
           </Empty>
           <NearbyPorts offers={answer.nearby} choice={choice} currency={answer.currency} />
         </div>

@@ -101,6 +101,7 @@ const labels: Translation<typeof zh> = {
   'freight.form.needed.contact': 'Enter a contact name',
   'freight.form.needed.reach': 'Enter an email or a mobile number',
   'freight.form.bad.number': 'Enter a number',
+  'freight.form.bad.same': 'The same place as the origin',
   'freight.form.bad.whole': 'Enter a whole number',
   'freight.form.bad.temperature': 'The highest can’t be below the lowest',
   'freight.form.bad.email': 'Enter a valid email',

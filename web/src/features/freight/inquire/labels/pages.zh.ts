@@ -97,6 +97,7 @@ const labels = {
   'freight.form.needed.contact': '请填写联系人',
   'freight.form.needed.reach': '邮箱和手机至少填一个',
   'freight.form.bad.number': '请填写数字',
+  'freight.form.bad.same': '目的地与起运地相同',
   'freight.form.bad.whole': '请填写整数',
   'freight.form.bad.temperature': '最高温度须不低于最低温度',
   'freight.form.bad.email': '邮箱格式不正确',

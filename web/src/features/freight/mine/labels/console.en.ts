@@ -17,6 +17,7 @@ const labels: Translation<typeof zh> = {
   'freight.mine.ask': 'Ask for quotes',
   'freight.mine.states': 'State of inquiries',
   'freight.mine.all': 'All',
+  'freight.mine.unknown': 'Inquiry not found',
   'freight.mine.none': 'No inquiries yet',
   'freight.mine.noneText': 'Describe your cargo and its lane once, and the right forwarders quote.',
   'freight.mine.noneOfState': 'No inquiries in this state',

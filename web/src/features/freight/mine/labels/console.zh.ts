@@ -15,6 +15,7 @@ const labels = {
   'freight.mine.ask': '我要询价',
   'freight.mine.states': '询价状态',
   'freight.mine.all': '全部',
+  'freight.mine.unknown': '没有找到这条询价',
   'freight.mine.none': '还没有询价',
   'freight.mine.noneText': '填一次货物和航线，合适的货代来报价。',
   'freight.mine.noneOfState': '没有这种状态的询价',
