@@ -17,10 +17,10 @@ import { draftKeeper } from './reserve/draft';
 const AUTH = { auth: true, json: true } as const;
 const NOTHING: ReadonlySet<number> = new Set();
 
-const numbersOf = (lost: readonly Lost[]) => lost.map(({ booth_no }) => booth_no).join(', ');
+export const numbersOf = (lost: readonly Lost[]) => lost.map(({ booth_no }) => booth_no).join(', ');
 
 /** What went to others in the meantime, if an answer or a failure names any. */
-function lostIn(data: unknown): Lost[] {
+export function lostIn(data: unknown): Lost[] {
   const lost = (data as { lost?: unknown } | null | undefined)?.lost;
   return Array.isArray(lost) ? (lost as Lost[]) : [];
 }
@@ -67,6 +67,10 @@ export function useSelection() {
         client.invalidateQueries({ queryKey: [path] }),
       ),
     );
+
+  /** What is the reader's own may be another by now: offered, refused, or moved by the organiser. */
+  const rereadOwn = () =>
+    Promise.all([PATH.hold, PATH.mine, PATH.waiting].map((path) => client.invalidateQueries({ queryKey: [path] })));
 
   // When the time is up everybody may have them again, and the plan must say so here as well.
   const until = reservation?.held_until;
@@ -157,6 +161,9 @@ export function useSelection() {
         return t(isWaiting ? 'booth.waiting.left' : 'booth.waiting.joined');
       }),
     reread,
+    rereadOwn,
+    /** What was refused before is no longer so. */
+    forgetProblem: () => setProblem(null),
   };
 }
 

@@ -55,9 +55,11 @@ function MoveForm({ reservation, onClose, onMoved }: Omit<MoveDialogProps, 'open
   const { data: booths = [] } = useQuery(planQuery(meetingId, hallId));
   const { data: booked, refetch } = useQuery(bookedQuery(meetingId, hallId));
   const taken = new Set(booked?.map(({ booth_id }) => booth_id));
-  const free = booked ? booths.filter(({ id }) => !taken.has(id)) : [];
-  const to = free.find(({ id }) => id === toId);
   const priceOf = (booth: PlanBooth) => (reservation.currency === 'USD' ? booth.price_usd : booth.price);
+  // What has no price in dollars cannot take the place of what is paid in them.
+  const isSold = (booth: PlanBooth) => reservation.currency !== 'USD' || booth.price_usd > 0;
+  const free = booked ? booths.filter((booth) => !taken.has(booth.id) && isSold(booth)) : [];
+  const to = free.find(({ id }) => id === toId);
   const marked = new Set(reservation.booths.map(({ booth_id }) => booth_id));
 
   const move = async () => {

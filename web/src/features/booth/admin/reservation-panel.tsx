@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '@/api/query';
 import { failureText } from '@/shared/failure-text';
-import { DASH, formatDate, grouped, money, orDash } from '@/shared/format';
+import { formatDate, grouped, money, orDash } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { useReload } from '@/shared/table';
 import { Facts } from '@/shared/tools/reading-dialog';
@@ -186,10 +186,12 @@ function Bill({ reservation }: { reservation: Reservation }) {
           <th scope="row">{t('booth.reviewing.total')}</th>
           <td>
             {reservation.deposit > 0
-              ? t('booth.reviewing.deposit', {
-                  amount: money(reservation.deposit, currency),
-                  at: reservation.deposit_due_at ? formatDate(reservation.deposit_due_at, 'date') : DASH,
-                })
+              ? reservation.deposit_due_at
+                ? t('booth.reviewing.deposit', {
+                    amount: money(reservation.deposit, currency),
+                    at: formatDate(reservation.deposit_due_at, 'date'),
+                  })
+                : t('booth.reviewing.depositLater', { amount: money(reservation.deposit, currency) })
               : ''}
           </td>
           <td>{money(reservation.total, currency)}</td>

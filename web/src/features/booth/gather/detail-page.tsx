@@ -2,12 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import { isFailure } from '@/api/failure';
 import { idIn } from '@/api/query';
 import { failureText } from '@/shared/failure-text';
 import { useI18n } from '@/shared/i18n';
 import { ToolsPage } from '@/shared/tools/page';
 import { Button } from '@/ui/button';
-import { ErrorPanel, Loading } from '@/ui/states';
+import { Empty, ErrorPanel, Loading } from '@/ui/states';
 import { GatherEditor, type Part } from './gather-editor';
 import { GatherReading } from './gather-reading';
 import { type Gathered, PAGE } from './models';
@@ -43,8 +44,15 @@ export function DetailOf({ id, part }: { id: number; part: Part }) {
   }
   return (
     <ToolsPage title={t('booth.gather.title')} buttons={back}>
-      {query.error ? (
-        <ErrorPanel title={t('shared.table.failed')}>{failureText(query.error, t)}</ErrorPanel>
+      {isFailure(query.error) && query.error.status === 404 ? (
+        <Empty title={t('booth.gather.unknown')}>{t('booth.gather.unknownText')}</Empty>
+      ) : query.error ? (
+        <ErrorPanel
+          title={t('shared.failed.title')}
+          action={<Button onClick={() => query.refetch()}>{t('shared.retry')}</Button>}
+        >
+          {failureText(query.error, t)}
+        </ErrorPanel>
       ) : (
         <Loading label={t('shared.loading')} lines={8} />
       )}

@@ -206,6 +206,8 @@ const labels: Translation<typeof zh> = {
   'booth.reserve.atOnce': 'It’s confirmed as soon as you submit.',
   'booth.reserve.timeUp': 'Your hold has run out. If the booths are still free, you can still submit.',
   'booth.reserve.again': 'Reservation {number} was not accepted. Change what’s needed, then submit it again.',
+  'booth.reserve.leaveOut': 'Leave out {booth}',
+  'booth.reserve.choose': 'Choose other booths',
   'booth.reserve.lost':
     'Just taken by someone else: {booths}. The rest is still held for you and nothing has been submitted. Check and submit again.',
   'booth.addon.1': 'Furniture',
@@ -214,6 +216,7 @@ const labels: Translation<typeof zh> = {
   'booth.addon.4': 'Internet',
   'booth.addon.5': 'Other',
   'booth.addon.left': '{n} left',
+  'booth.addon.most': 'at most {n}',
   'booth.addon.gone': 'Sold out',
   'booth.addon.onlyYuan': 'RMB only',
   'booth.addon.less': 'Fewer: {name}',

@@ -20,6 +20,9 @@ interface ReservationCardProps {
   onAdd: (boothIds: number[]) => void;
 }
 
+/** The sentence around a reason has its own end. */
+const withoutStop = (reason: string) => reason.replace(/[\s.。]+$/, '');
+
 const FLAGS: Record<Stage, FlagCode> = {
   held: 'P',
   submitted: 'K',
@@ -36,7 +39,7 @@ export function ReservationCard({ reservation, held, isSentAgain, onCancel, onAd
   const next = isSentAgain
     ? t('booth.mine.sentAgain')
     : reason
-      ? t(stage === 'cancelled' ? 'booth.mine.called' : 'booth.mine.because', { reason })
+      ? t(stage === 'cancelled' ? 'booth.mine.called' : 'booth.mine.because', { reason: withoutStop(reason) })
       : t(`booth.mine.next.${nextOf(reservation)}`);
   const isLive = stage === 'submitted' || stage === 'confirmed';
   return (
@@ -90,7 +93,7 @@ export function ReservationCard({ reservation, held, isSentAgain, onCancel, onAd
             </PayNow>
           )}
           <Button as={Link} to={`${PAGE.booked}?id=${reservation.id}`}>
-            {t('booth.mine.see')}
+            {t(stage === 'confirmed' ? 'booth.mine.see' : 'booth.mine.seeOther')}
           </Button>
           {isLive && held && (
             <Button kind="ink" onClick={() => onAdd(held.booths.map(({ booth_id }) => booth_id))}>

@@ -5,6 +5,7 @@ import { formatDate } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { useStartup } from '@/shared/startup';
 import { Sheet } from '@/shared/tools/page';
+import { ZoneNote } from '@/shared/zone-note';
 import { Button } from '@/ui/button';
 import { boothPath, hallCode, PAGE, type Waiting } from '../models';
 import { hallsQuery } from '../queries';
@@ -30,7 +31,8 @@ export function WaitingSheet({ waiting, onLeave }: WaitingSheetProps) {
             <span>
               {offered_until
                 ? t('booth.mine.offered', { time: formatDate(offered_until, 'minute') })
-                : t('booth.mine.place', { n: place })}
+                : t('booth.mine.place', { n: place })}{' '}
+              <ZoneNote at={offered_until} />
             </span>
             {offered_until ? (
               <Button as={Link} to={PAGE.reserve} kind="ink" size="small">

@@ -6,8 +6,10 @@ import { useI18n } from '@/shared/i18n';
 import { SaveButton } from '@/shared/saving/save-button';
 import type { Saving } from '@/shared/saving/use-saving';
 import { useStartup } from '@/shared/startup';
+import { ZoneNote } from '@/shared/zone-note';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
+import { cx } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
 import { arrowRight } from '@/ui/icons';
 import { type Currency, type Hall, pricesOf, type Rules } from '../models';
@@ -52,9 +54,7 @@ export function BoothPanel(props: BoothPanelProps) {
   const prices = pricesOf(booth, currency);
   const percent = prices.base > 0 ? Math.round((prices.surcharge / prices.base) * 100) : 0;
   // Of the plan, not of the answer about this booth: a line that came later would move the button under the pointer.
-  const beside = neighboursOf(booths, booth).map(
-    ({ short, state }) => `${short} ${t(`booth.state.${state}`).toLowerCase()}`,
-  );
+  const beside = neighboursOf(booths, booth).map((other) => `${other.short} ${words.state(other).toLowerCase()}`);
   const includes = type && local(type, 'includes');
   return (
     <aside className={styles.panel} aria-label={booth.booth_no}>
@@ -94,14 +94,7 @@ export function BoothPanel(props: BoothPanelProps) {
             <dd>{beside.join(lang === 'zh' ? '，' : ', ')}</dd>
           </>
         )}
-        {includes && (
-          <>
-            <dt>{t('booth.panel.includes')}</dt>
-            <dd className={styles.lines}>{includes}</dd>
-          </>
-        )}
       </dl>
-      {children}
       <div className={styles.price}>
         <p className={styles.line}>
           <span>{type ? local(type, 'name') : t('booth.price.booth')}</span>
@@ -132,6 +125,14 @@ export function BoothPanel(props: BoothPanelProps) {
           chosenId={booth.id}
         />
       )}
+      {/* Long, and the same for all booths of a type: price and action come before it, on the first screen. */}
+      {includes && (
+        <dl className={cx(styles.facts, styles.more)}>
+          <dt>{t('booth.panel.includes')}</dt>
+          <dd className={styles.lines}>{includes}</dd>
+        </dl>
+      )}
+      {children}
     </aside>
   );
 }
@@ -166,19 +167,24 @@ function Act({ booth, selection, waiting }: ActProps) {
     );
   }
   const place = selection.waiting.find(({ booth_id }) => booth_id === booth.id);
+  const heldUntil = !place && booth.state === 'held' ? booth.heldUntil : 0;
   const note = place
     ? t('booth.waiting.place', { n: place.place })
-    : booth.state === 'held' && booth.heldUntil > 0
-      ? t('booth.panel.heldUntil', { time: formatDate(booth.heldUntil, 'time') })
+    : heldUntil > 0
+      ? t('booth.panel.heldUntil', { time: formatDate(heldUntil, 'time') })
       : waiting > 0 && t('booth.waiting.count', { n: waiting });
   return (
     <div className={styles.act}>
-      {booth.state !== 'held' && (
+      {(place || booth.state !== 'held') && (
         <Button wide busy={isBusy} onClick={() => (isSignedIn ? wait(booth.id, place !== undefined) : signIn())}>
           {t(place ? 'booth.waiting.leave' : 'booth.waiting.join')}
         </Button>
       )}
-      {note && <p className={styles.note}>{note}</p>}
+      {note && (
+        <p className={styles.note}>
+          {note} <ZoneNote at={heldUntil} />
+        </p>
+      )}
     </div>
   );
 }

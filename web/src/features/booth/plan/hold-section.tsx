@@ -33,10 +33,16 @@ export function HoldSection({ reservation, selection, holdSeconds, chosenId, isO
   const { booths, held_until, is_extended, total, currency } = reservation;
   const left = now === null ? null : held_until - now;
   const section = useRef<HTMLElement>(null);
-  // The button that chose the booth has gone, and with it the place of the keys: it is here that they go on.
+  // The button that chose the booth has gone, and with it the place of the keys: it is here that they go on, with the way on
+  // in sight. Whoever only opened the page keeps their place.
+  const count = useRef(isBusy ? 0 : booths.length);
   useEffect(() => {
-    if (document.activeElement === document.body && !isOnTheWay) section.current?.focus({ preventScroll: true });
-  }, [isOnTheWay]);
+    const isMore = booths.length > count.current;
+    count.current = booths.length;
+    if (!isMore || !isBusy || isOnTheWay) return;
+    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [booths.length, isBusy, isOnTheWay]);
   // An offer from the waiting list is held for hours: then the bar is its own measure.
   const whole = Math.max(holdSeconds, left ?? 0);
   return (

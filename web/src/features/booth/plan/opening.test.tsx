@@ -12,6 +12,7 @@ import { Opening } from './opening';
 
 const now = Math.floor(Date.now() / 1000);
 const HOUR = 3600;
+const forgetProblem = vi.fn();
 const startup = { meetingId: 1, meeting: { city_zh: '宁波', city_en: 'Ningbo' } } as unknown as Startup;
 
 interface Shown {
@@ -27,7 +28,7 @@ function show(rules: Partial<Rules>, { lang = 'en', isSignedIn = false, place }:
       <Opening
         rules={{ opens_at: null, closes_at: null, audience: 1, priority_until: null, now, ...rules } as Rules}
         serverTime={{ said: now, at: Date.now() }}
-        selection={{ isSignedIn } as Selection}
+        selection={{ isSignedIn, forgetProblem } as unknown as Selection}
       />
     </StartupProvider>,
     {
@@ -100,6 +101,8 @@ it('leaves alone whoever may book already', async () => {
   const rules = { audience: 3, opens_at: now - 60, priority_until: now + HOUR };
   show(rules, { isSignedIn: true, place: { rank: 0, ahead: 0, opens_at: now - 60, admitted_at: now - 60 } });
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  // "It opens in 36 seconds" was said before, and is not true any more.
+  expect(forgetProblem).toHaveBeenCalledOnce();
 });
 
 it('asks again at the second at which it opens to the others', async () => {

@@ -29,7 +29,10 @@ export function Opening({ rules, serverTime, selection }: OpeningProps) {
   if (closes_at && closes_at <= now) {
     return (
       <section className={styles.strip} aria-label={t('booth.opening.title')}>
-        <p>{t('booth.opening.closed', { time: formatDate(closes_at, 'minute') })}</p>
+        <p>
+          {t('booth.opening.closed', { time: formatDate(closes_at, 'minute') })}{' '}
+          <ZoneNote at={closes_at} className={styles.zone} />
+        </p>
       </section>
     );
   }
@@ -97,6 +100,11 @@ function Queue({ rules, now, selection }: QueueProps) {
   useEffect(() => {
     if (letInAt !== null && selection.isSignedIn) void ask();
   }, [letInAt, selection.isSignedIn, ask]);
+  // "It opens in 36 seconds" is not true any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once they are in
+  useEffect(() => {
+    if (isIn) selection.forgetProblem();
+  }, [isIn]);
   if (isIn) return null;
   return (
     <section className={styles.strip} aria-label={t('booth.opening.title')}>

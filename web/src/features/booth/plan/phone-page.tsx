@@ -29,6 +29,7 @@ import { PlanChart } from './plan-chart';
 import { Toolbar } from './toolbar';
 import { useHallNews } from './use-hall-news';
 import { useNarrowing } from './use-narrowing';
+import { useOwnNews } from './use-own-news';
 import { usePlan } from './use-plan';
 import { useView } from './use-view';
 import { useWay } from './use-way';
@@ -47,6 +48,7 @@ export default function PhonePage() {
   const plan = usePlan(selection.mine);
   const { hall, halls, booths, free, chosen, choose } = plan;
   useHallNews(plan);
+  useOwnNews(booths, selection);
   const narrowing = useNarrowing(booths, selection.isSignedIn);
   const { fitting, shown, currency, saving } = narrowing;
   const { data: rules, dataUpdatedAt } = useQuery(rulesQuery(meetingId));

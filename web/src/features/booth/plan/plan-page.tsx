@@ -28,6 +28,7 @@ import styles from './plan-page.module.css';
 import { Toolbar } from './toolbar';
 import { useHallNews } from './use-hall-news';
 import { useNarrowing } from './use-narrowing';
+import { useOwnNews } from './use-own-news';
 import { usePlan } from './use-plan';
 import { useView } from './use-view';
 import { useWay } from './use-way';
@@ -48,6 +49,7 @@ export default function PlanPage() {
   const plan = usePlan(selection.mine);
   const { hall, halls, booths, free, chosen, choose } = plan;
   useHallNews(plan);
+  useOwnNews(booths, selection);
   const { data: rules, dataUpdatedAt } = useQuery(rulesQuery(meetingId));
   const narrowing = useNarrowing(booths, selection.isSignedIn);
   const { fitting, shown, currency, saving } = narrowing;

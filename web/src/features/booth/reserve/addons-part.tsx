@@ -88,6 +88,7 @@ function Row({ addon, quantity, most, currency, onChange }: RowProps) {
             : typeof addon.left === 'number' && addon.left <= FEW_LEFT
               ? ` · ${t('booth.addon.left', { n: addon.left })}`
               : ''}
+          {most > 0 && quantity >= most ? ` · ${t('booth.addon.most', { n: most })}` : ''}
         </small>
       </span>
       <span className={styles.steps}>

@@ -23,29 +23,51 @@ const sofa = { ...SOFA, price: 50_000, price_usd: 0, left: null, most_per_booth:
 const reservation = { id: 9, status: 1, booths: [{ booth_id: 7, booth_no: 'N1-A01' }] } as unknown as Reservation;
 const selection = { reservation: null, heldIds: new Set([7]), reread: async () => [] } as unknown as Selection;
 
-function show(lang: 'zh' | 'en' = 'en', booths: object[] = [booth]) {
+/** All of what was ordered went to others. */
+const GONE = { success: false, code: 1752, message: 'gone', data: { lost: [{ booth_id: 7, booth_no: 'N1-A01' }] } };
+
+function show(
+  lang: 'zh' | 'en' = 'en',
+  booths: object[] = [booth],
+  more: Partial<Selection> = {},
+  isGone = false,
+  of = reservation,
+) {
   const sent: WireRequest[] = [];
   renderWith(
     <StartupProvider value={startup}>
-      <ReserveForm selection={selection} reservation={reservation} user={user} />
+      <ReserveForm selection={{ ...selection, ...more }} reservation={of} user={user} />
     </StartupProvider>,
     {
       lang,
       labels: (lang === 'zh' ? zh : en) as Dictionary,
-      answer: (request) => {
-        if (request.method !== 'GET') sent.push(request);
-        if (request.path.startsWith(PATH.addons)) return [sofa];
-        if (request.path.startsWith(PATH.rules)) return { deposit_percent: 0, is_reviewed: true };
-        if (request.path.startsWith(PATH.booths)) return booths;
-        // Something went to others: the form stays.
-        if (request.path.startsWith(PATH.reserve)) return { lost: [], reservation };
-        return null;
+      status: ({ method }) => (isGone && method !== 'GET' ? 409 : 200),
+      envelope: (request) => {
+        const data = answer(request);
+        return isGone && request.method !== 'GET' ? GONE : { success: true, data };
       },
     },
   );
+  function answer(request: WireRequest) {
+    if (request.method !== 'GET') sent.push(request);
+    if (request.path.startsWith(PATH.addons)) return [sofa];
+    if (request.path.startsWith(PATH.rules)) return { deposit_percent: 0, is_reviewed: true };
+    if (request.path.startsWith(PATH.booths)) return booths;
+    // Something went to others: the form stays.
+    if (request.path.startsWith(PATH.reserve)) return { lost: [], reservation };
+    return null;
+  }
   return sent;
 }
 const currency = () => screen.findByLabelText<HTMLSelectElement>(/^(Currency|币种)$/);
+function fillContact() {
+  for (const [label, value] of [
+    ['Name', 'Ines Hart'],
+    ['Mobile', '13800000000'],
+  ] as const) {
+    fireEvent.input(screen.getByRole('textbox', { name: label }), { target: { value } });
+  }
+}
 const isDisabled = (name: string) => screen.getByRole<HTMLOptionElement>('option', { name }).disabled;
 
 it('goes over to yuan with an add-on that has no price in dollars, says why, and comes back without it', async () => {
@@ -59,12 +81,7 @@ it('goes over to yuan with an add-on that has no price in dollars, says why, and
   expect((await currency()).value).toBe('CNY');
   expect(isDisabled('US dollars')).toBe(true);
   expect(screen.getByText('¥ 1,500.00')).toBeTruthy();
-  for (const [label, value] of [
-    ['Name', 'Ines Hart'],
-    ['Mobile', '13800000000'],
-  ] as const) {
-    fireEvent.input(screen.getByRole('textbox', { name: label }), { target: { value } });
-  }
+  fillContact();
   fireEvent.click(screen.getByRole('button', { name: 'Submit reservation' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(JSON.parse(String(sent[0]?.body))).toMatchObject({ currency: 'CNY', addons: [{ addon_id: 3, quantity: 1 }] });
@@ -79,4 +96,37 @@ it('does so for a booth as well, in Chinese', async () => {
   expect(await screen.findByText('N1-A01没有美元价格，本次预订按人民币计价。')).toBeTruthy();
   expect(screen.getAllByText('¥ 1,000.00')).toHaveLength(2);
   expect((await currency()).value).toBe('CNY');
+});
+
+it('names what went to others where all of it did, and leads back to the plan instead of sending it again', async () => {
+  const sent = show('en', [booth], {}, true);
+  const submit = await screen.findByRole('button', { name: 'Submit reservation' });
+  fillContact();
+  fireEvent.click(submit);
+  expect(await screen.findByText(/Just taken by someone else: N1-A01/)).toBeTruthy();
+  expect(sent).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Submit reservation' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Choose other booths' }).getAttribute('href')).toBe('/expoReserve');
+});
+
+it('orders without a booth that is not on hold and not wanted any more', async () => {
+  const other = { ...booth, id: 8, booth_no: 'N1-A02' };
+  draftKeeper(1, 20).keep(EMPTY);
+  const both = { ...reservation, booths: [...reservation.booths, { booth_id: 8, booth_no: 'N1-A02' }] };
+  const sent = show('en', [booth, other], {}, false, both as Reservation);
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave out N1-A02' }));
+  expect(screen.queryByRole('button', { name: 'Leave out N1-A02' })).toBeNull();
+  fillContact();
+  fireEvent.click(screen.getByRole('button', { name: 'Submit reservation' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(JSON.parse(String(sent[0]?.body))).toMatchObject({ booth_ids: [7] });
+});
+
+it('says how many of an add-on can be had, once that many are ordered', async () => {
+  show();
+  const most = await screen.findByLabelText('Sofa');
+  expect(screen.queryByText(/at most/)).toBeNull();
+  fireEvent.change(most, { target: { value: '99' } });
+  expect((most as HTMLInputElement).value).toBe('4');
+  expect(screen.getByText(/at most 4/)).toBeTruthy();
 });

@@ -1,7 +1,8 @@
 // Owns the form of a reservation: what is typed is kept, what is wrong is focused, and it is sent once.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { isFailure } from '@/api/failure';
 import type { User } from '@/api/models';
 import { apiOf } from '@/api/query';
 import { useForm } from '@/shared/form/use-form';
@@ -17,7 +18,7 @@ import { Field } from '@/ui/field';
 import { Input, TextArea } from '@/ui/input';
 import { type Addon, PAGE, PATH, type Reservation, STAGE } from '../models';
 import { addonsQuery, allBoothsQuery, rulesQuery } from '../queries';
-import type { Selection } from '../use-selection';
+import { lostIn, numbersOf, type Selection } from '../use-selection';
 import { AddonsPart } from './addons-part';
 import { CompanyPart } from './company-part';
 import { type Draft, draftKeeper, FIELDS, type FieldName } from './draft';
@@ -46,7 +47,7 @@ export function ReserveForm({ selection, reservation, again, user }: ReserveForm
   const kept = useMemo(() => draftKeeper(meetingId, user.id, again), [meetingId, user.id, again]);
   const [draft, setDraft] = useState<Draft>(kept.read);
   const [lost, setLost] = useState<string | null>(null);
-  /** What went to others while this was open. */
+  /** What went to others while this was open, or is not wanted any more. */
   const [gone, setGone] = useState<readonly number[]>([]);
   const { data: rules } = useQuery(rulesQuery(meetingId));
   const addonsRead = useQuery(addonsQuery(meetingId));
@@ -103,13 +104,23 @@ export function ReserveForm({ selection, reservation, again, user }: ReserveForm
         ({ auth: true, json: true, keepEmpty: true, idempotencyKey: idempotency.keyFor(body) }) as const;
       const onceMore = again && { reservation_id: again.id, ...order };
       const newOne = { activity_id: meetingId, ...order, ...company };
-      const answer = await (onceMore
+      const sent = onceMore
         ? api.post(PATH.onceMore, onceMore, options(onceMore))
-        : api.post(PATH.reserve, newOne, options(newOne)));
+        : api.post(PATH.reserve, newOne, options(newOne));
+      const answer = await sent.catch(async (error: unknown) => {
+        const all = isFailure(error) ? lostIn(error.data) : [];
+        if (all.length === 0) throw error;
+        // Sent again it would be refused again: others have all of them.
+        setGone([...gone, ...all.map(({ booth_id }) => booth_id)]);
+        setLost(t('booth.hold.lost', { booths: numbersOf(all) }));
+        await selection.reread();
+        return null;
+      });
       idempotency.renew();
+      if (!answer) return;
       if (answer.lost.length > 0 || answer.reservation.status === STAGE.held) {
         setGone([...gone, ...answer.lost.map(({ booth_id }) => booth_id)]);
-        setLost(t('booth.reserve.lost', { booths: answer.lost.map(({ booth_no }) => booth_no).join(', ') }));
+        setLost(t('booth.reserve.lost', { booths: numbersOf(answer.lost) }));
         await selection.reread();
         return;
       }
@@ -208,10 +219,17 @@ export function ReserveForm({ selection, reservation, again, user }: ReserveForm
         isDollarsWanted={draft.currency === 'USD'}
         onCurrency={(wanted) => change({ currency: wanted })}
         rules={rules}
+        onLeaveOut={(id) => setGone([...gone, id])}
       >
-        <Button kind="go" size="large" wide type={form.submitType} busy={form.busy}>
-          {t(rules?.is_reviewed === false ? 'booth.reserve.confirm' : 'booth.reserve.submit')}
-        </Button>
+        {all && booths.length === 0 ? (
+          <Button as={Link} to={PAGE.plan} kind="go" size="large" wide>
+            {t('booth.reserve.choose')}
+          </Button>
+        ) : (
+          <Button kind="go" size="large" wide type={form.submitType} busy={form.busy}>
+            {t(rules?.is_reviewed === false ? 'booth.reserve.confirm' : 'booth.reserve.submit')}
+          </Button>
+        )}
       </Summary>
     </form>
   );

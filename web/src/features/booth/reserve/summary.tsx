@@ -1,11 +1,15 @@
 // Owns what stands beside the form of a reservation: the booths and their time, the sums, and the button that sends it.
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { money } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { Alert } from '@/ui/alert';
 import { Field } from '@/ui/field';
+import { Icon } from '@/ui/icon';
+import { cross } from '@/ui/icons';
 import { Select } from '@/ui/select';
-import { type Booth, CURRENCIES, type Currency, type Rules } from '../models';
+import { TextLink } from '@/ui/text-link';
+import { type Booth, CURRENCIES, type Currency, PAGE, pricesOf, type Rules } from '../models';
 import { HoldSection } from '../plan/hold-section';
 import type { Selection } from '../use-selection';
 import styles from './reserve.module.css';
@@ -22,13 +26,17 @@ interface SummaryProps {
   isDollarsWanted: boolean;
   onCurrency: (currency: Currency) => void;
   rules: Rules | undefined;
+  /** Of what is not on hold: it need not be ordered. */
+  onLeaveOut: (boothId: number) => void;
   children: ReactNode;
 }
 
 const HOLD_SECONDS = 600;
 
 export function Summary(props: SummaryProps) {
-  const { selection, booths, sums, currency, notInDollars, isDollarsWanted, onCurrency, rules, children } = props;
+  const { selection, booths, sums, currency, notInDollars, isDollarsWanted, onCurrency, rules, onLeaveOut, children } =
+    props;
+  const unheld = booths.filter(({ id }) => !selection.heldIds.has(id));
   const { t } = useI18n();
   return (
     <aside className={styles.summary} aria-label={t('booth.reserve.summary')}>
@@ -71,8 +79,29 @@ export function Summary(props: SummaryProps) {
           <span>{t('booth.price.booth')}</span>
           <span>{money(sums.booths, currency)}</span>
         </p>
-        {booths.some(({ id }) => !selection.heldIds.has(id)) && (
-          <p className={styles.note}>{booths.map(({ booth_no }) => booth_no).join('  ')}</p>
+        {unheld.length > 0 && (
+          <ul className={styles.unheld}>
+            {unheld.map((booth) => (
+              <li key={booth.id}>
+                <b>{booth.booth_no}</b>
+                <span>{money(pricesOf(booth, currency).total, currency)}</span>
+                <button
+                  type="button"
+                  aria-label={t('booth.reserve.leaveOut', { booth: booth.booth_no })}
+                  onClick={() => onLeaveOut(booth.id)}
+                >
+                  <Icon path={cross} size={16} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {unheld.length > 0 && (
+          <p className={styles.other}>
+            <TextLink as={Link} to={PAGE.plan}>
+              {t('booth.reserve.choose')}
+            </TextLink>
+          </p>
         )}
         {sums.addons > 0 && (
           <p className={styles.line}>

@@ -23,6 +23,7 @@ const labels: Translation<typeof zh> = {
   'booth.reviewing.surcharge': 'Corner surcharge of {amount} included',
   'booth.reviewing.pieces': '{n} × {price}',
   'booth.reviewing.deposit': 'Deposit {amount}, due by {at}',
+  'booth.reviewing.depositLater': 'Deposit {amount}',
   'booth.reviewing.contact': 'Contact',
   'booth.reviewing.mobile': 'Mobile',
   'booth.reviewing.email': 'Email',

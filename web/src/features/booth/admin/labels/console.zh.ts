@@ -20,6 +20,7 @@ const labels = {
   'booth.reviewing.surcharge': '含转角加价 {amount}',
   'booth.reviewing.pieces': '{n} × {price}',
   'booth.reviewing.deposit': '定金 {amount}，{at} 前付清',
+  'booth.reviewing.depositLater': '定金 {amount}',
   'booth.reviewing.contact': '联系人',
   'booth.reviewing.mobile': '手机',
   'booth.reviewing.email': '邮箱',

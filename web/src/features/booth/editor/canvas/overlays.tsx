@@ -112,11 +112,14 @@ export function Signs({ issues, scale }: { issues: readonly Issue[]; scale: numb
   const size = px(scale);
   return (
     <g>
-      {issues.map((issue, at) => (
-        <g key={at} transform={`translate(${issue.x} ${issue.y}) scale(${size(1)})`}>
-          <IssueSign number={at + 1} isBlocking={issue.is_blocking} />
-        </g>
-      ))}
+      {/* The first is drawn last: where several stand at one place, what must be mended lies on top. */}
+      {issues
+        .map((issue, at) => (
+          <g key={at} transform={`translate(${issue.x} ${issue.y}) scale(${size(1)})`}>
+            <IssueSign number={at + 1} isBlocking={issue.is_blocking} />
+          </g>
+        ))
+        .reverse()}
     </g>
   );
 }

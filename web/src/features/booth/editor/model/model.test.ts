@@ -150,6 +150,8 @@ describe('numbering', () => {
     expect(nextFree('', new Set())).toBe('');
     expect(rangeOf([at('B10', 0, 0), at('B09', 0, 0)])).toBe('B09–10');
     expect(rangeOf([at('B09', 0, 0), at('B12', 0, 0)])).toBe('B09 +1');
+    expect(rangeOf([at('', 0, 0), at('B12', 0, 0), at('', 0, 0)])).toBe('B12 +2');
+    expect(rangeOf([at('', 0, 0), at('', 0, 0)])).toBe('');
     expect(['A10', 'A9', 'B1'].sort(byNumber)).toEqual(['A9', 'A10', 'B1']);
     expect(seriesOf([at('N1-A07', 0, 0)], 'N1')).toMatchObject({ prefix: 'N1-A', start: 7, digits: 2 });
   });

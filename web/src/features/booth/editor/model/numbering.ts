@@ -78,12 +78,12 @@ export function byNumber(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** A selection in words: `B09`, `B09–15`, or the first of it and how many more. */
+/** A selection in words: `B09`, `B09–15`, or the first of it that has a number and how many more; nothing where none has. */
 export function rangeOf(booths: readonly Booth[]): string {
-  const numbers = booths.map(({ booth_no }) => booth_no).sort(byNumber);
+  const numbers = booths.flatMap(({ booth_no }) => booth_no || []).sort(byNumber);
   const [first = '', last = ''] = [numbers[0], numbers.at(-1)];
-  if (numbers.length < 2) return first;
+  if (first === '' || booths.length < 2) return first;
   const [from, to] = [splitNumber(first), splitNumber(last)];
-  const isSeries = from && to && from.prefix === to.prefix && to.value - from.value === numbers.length - 1;
-  return isSeries ? `${first}–${last.slice(from.prefix.length)}` : `${first} +${numbers.length - 1}`;
+  const isSeries = from && to && from.prefix === to.prefix && to.value - from.value === booths.length - 1;
+  return isSeries ? `${first}–${last.slice(from.prefix.length)}` : `${first} +${booths.length - 1}`;
 }

@@ -1,4 +1,5 @@
 // The form of the booths that are chosen together: what they share is shown, what is changed is changed in all.
+import { money } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
@@ -42,6 +43,7 @@ export function BoothForm({
   const of = <V,>(read: (booth: Booth) => V) => common(booths, read);
   const taken = booths.filter(isTaken);
   const [onlyTaken] = taken;
+  const surcharge = of((booth) => booth.surcharge);
   const typeId = of(({ type_id }) => type_id ?? 0);
   const sides = of(({ open_sides }) => open_sides);
   const typeOf = (booth: Booth) => types.find(({ id }) => id === booth.type_id);
@@ -147,7 +149,11 @@ export function BoothForm({
         />
       </div>
       <p className={styles.note}>
-        {t('booth.editor.surcharge', { amount: String((of(({ surcharge }) => surcharge) ?? 0) / 100) })}
+        {surcharge === null
+          ? t('booth.editor.surcharge.mixed')
+          : surcharge === 0
+            ? t('booth.editor.surcharge.none')
+            : t('booth.editor.surcharge', { amount: money(surcharge, 'CNY') })}
       </p>
       <Checkbox
         checked={of(({ is_hot }) => is_hot) === true}

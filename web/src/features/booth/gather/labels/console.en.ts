@@ -8,6 +8,9 @@ const labels: Translation<typeof zh> = {
   'booth.gather.lead':
     'Fascia name, backboard artwork, stand plan: submit them for each booth. The organiser reviews them and has them made.',
   'booth.gather.of': 'Booth {booth} materials',
+  'booth.gather.unknown': 'No such booth',
+  'booth.gather.unknownText':
+    'There’s no such booth, or it belongs to another company. Your booths are listed under Booth materials.',
   'booth.gather.noBooths': 'No booths to submit materials for',
   'booth.gather.noBoothsText': 'Once your company has a confirmed booth, what it needs is listed here.',
   'booth.gather.kind': '{name} · {area} m²',

@@ -4,6 +4,8 @@ const labels = {
   'booth.gather.title': '展位资料',
   'booth.gather.lead': '楣板名称、背板画面、搭建图纸：按展位提交，主办方审核后制作。',
   'booth.gather.of': '展位 {booth} 的资料',
+  'booth.gather.unknown': '没有这个展位',
+  'booth.gather.unknownText': '展位不存在，或属于其他企业。贵司的展位都在“展位资料”里。',
   'booth.gather.noBooths': '没有需要提交资料的展位',
   'booth.gather.noBoothsText': '贵公司的展位确认后，需要提交的资料会列在这里。',
   'booth.gather.kind': '{name} · {area} 平方米',

@@ -39,6 +39,7 @@ const labels: Translation<typeof zh> = {
   'booth.mine.stage.expired': 'Expired',
   'booth.mine.stage.cancelled': 'Cancelled',
   'booth.mine.see': 'See confirmation',
+  'booth.mine.seeOther': 'See reservation',
   'booth.mine.add': 'Add the {n} booths on hold',
   'booth.mine.add_one': 'Add the booth on hold',
   'booth.mine.more': 'Add booths',

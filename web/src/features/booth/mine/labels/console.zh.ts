@@ -36,6 +36,7 @@ const labels = {
   'booth.mine.stage.expired': '已过期',
   'booth.mine.stage.cancelled': '已取消',
   'booth.mine.see': '查看确认单',
+  'booth.mine.seeOther': '查看预订单',
   'booth.mine.add': '加入锁定的 {n} 个展位',
   'booth.mine.more': '加订展位',
   'booth.mine.again': '修改后重新提交',
