@@ -101,9 +101,10 @@ export async function openReady(page: Page, path: string): Promise<Response | nu
   return response;
 }
 
-/** React takes over a rendered page piece by piece; what is not its own yet takes no press. */
+/** React takes over a rendered page piece by piece; what is not its own yet takes no press, nor does a page that still opens. */
 export async function isAwake(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expect(page.locator('main[aria-busy="true"]')).toHaveCount(0);
   await expect
     .poll(() =>
       page.evaluate(() =>

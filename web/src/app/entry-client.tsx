@@ -11,6 +11,7 @@ import { App } from './app';
 import { createClientRouter } from './client-router';
 import { createEnv } from './env';
 import { keepOfflinePage } from './offline-page';
+import { holdDuringPresses } from './press-hold';
 import { readState } from './state';
 import { reopenWithoutNetwork } from './without-network';
 
@@ -44,6 +45,7 @@ function errorHandlers() {
 async function start() {
   const handlers = errorHandlers();
   dropLangParameter();
+  holdDuringPresses();
   const boot = JSON.parse(textOf('fairway-boot') ?? '{}') as Boot;
   const onSignedOut = () => {
     // Who just left on purpose is already on the way somewhere; late requests must not turn them back.

@@ -94,7 +94,7 @@ export function ErrorPanel({
 /** Dashed shoal bars standing where the content will be; visible only after 300 ms, so that quick loads do not flicker. */
 export function Loading({ label, lines = 5, className }: { label: string; lines?: number; className?: string }) {
   return (
-    <div className={cx(styles.loading, className)} role="status" aria-label={label}>
+    <div className={cx(styles.loading, className)} role="status" aria-label={label} data-loading="true">
       {Array.from({ length: lines }, (_, i) => (
         <span key={i} className={styles.shoal} />
       ))}

@@ -8,7 +8,7 @@ interface TabItem<K extends string> {
   label: ReactNode;
   /** Flag or icon before the label. */
   mark?: ReactNode;
-  /** Count after it. */
+  /** Count after it; null where it is not known yet or there is none: its place is kept, so that no tab moves. */
   count?: ReactNode;
 }
 
@@ -67,7 +67,7 @@ export function Tabs<K extends string>({
           >
             {item.mark}
             {item.label}
-            {item.count}
+            {item.count === undefined ? null : <span className={styles.count}>{item.count}</span>}
           </button>
         ))}
       </div>

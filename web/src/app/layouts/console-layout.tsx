@@ -6,6 +6,7 @@ import { ConsoleHeader } from '@/app/console/console-header';
 import { adminMenu, consoleMenu, workplaceOf } from '@/app/console/menu';
 import { Sidebar } from '@/app/console/sidebar';
 import { TabBar } from '@/app/console/tab-bar';
+import { useOpening } from '@/app/console/use-opening';
 import { useSidebar } from '@/app/console/use-sidebar';
 import { useViewer } from '@/app/console/use-viewer';
 import { ForbiddenPage } from '@/app/pages/forbidden-page';
@@ -21,6 +22,7 @@ export function ConsoleLayout() {
   const sidebar = useSidebar();
   const viewer = useViewer();
   const { pathname } = useLocation();
+  const isOpening = useOpening(pathname);
   const { pages, adminPages } = useConsole();
   const isAdmin = isAdminPath(pathname);
   const groups = isAdmin ? adminMenu(adminPages, viewer) : consoleMenu(pages, viewer);
@@ -32,7 +34,7 @@ export function ConsoleLayout() {
       <Sidebar groups={groups} open={sidebar.open} />
       <div className={styles.page}>
         <ConsoleHeader open={sidebar.open} onToggle={sidebar.toggle} />
-        <main id="main" tabIndex={-1} className={styles.main}>
+        <main id="main" tabIndex={-1} className={styles.main} aria-busy={isOpening}>
           {workplace && pathname === ADMIN ? (
             <Navigate to={workplace.path} replace />
           ) : isOpen ? (

@@ -12,7 +12,8 @@ export const runQuery = (path: ImportPath, id: number) => ({
     isBusy(query.state.data?.state) ? REFETCH_MS : (false as const),
 });
 
-export const runsQuery = (path: ImportPath) => readPage(path, {}, { auth: true, staleTime: 0 });
+/** Read anew each time it is shown: the list of the last time would move down under the pointer when the new one comes. */
+export const runsQuery = (path: ImportPath) => ({ ...readPage(path, {}, { auth: true, staleTime: 0 }), gcTime: 0 });
 
 export const rowsQuery = (
   path: ImportPath,

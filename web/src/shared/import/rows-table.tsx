@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { grouped, orDash } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
+import { oldMark } from '@/shared/is-old';
 import { Pager } from '@/shared/table/pager';
 import { Flag } from '@/ui/flag';
 import { Loading } from '@/ui/states';
@@ -29,10 +30,11 @@ export function RowsTable({ path, run, names, first = null }: RowsTableProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(first);
   const [start, setStart] = useState(0);
   const [limit, setLimit] = useState(FIRST_LIMIT);
-  const { data } = useQuery({
+  const query = useQuery({
     ...rowsQuery(path, run.id, outcome, { start, limit }),
     placeholderData: (shown) => shown,
   });
+  const { data } = query;
   const { counts } = run;
   const chips: [Outcome, number][] = [
     ['new', counts.new],
@@ -82,7 +84,7 @@ export function RowsTable({ path, run, names, first = null }: RowsTableProps) {
                   <Th>{t('shared.import.detail')}</Th>
                 </tr>
               </thead>
-              <tbody>
+              <tbody data-old={oldMark(query)}>
                 {data.rows.map((row) => (
                   <tr key={row.line}>
                     <Td end>{grouped(row.line)}</Td>

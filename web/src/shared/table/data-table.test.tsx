@@ -1,5 +1,5 @@
 // The table's behaviour, over a server of the test's own.
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -173,6 +173,20 @@ it('pages with total, previous, numbers and next', async () => {
   expect(screen.getByRole('button', { name: 'Next page' })).toHaveProperty('disabled', true);
   await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '100');
   await waitFor(() => expect(last(server)).toEqual({ start: '0', limit: '100' }));
+});
+
+it('marks rows that are about to be replaced, and only those', async () => {
+  show();
+  const body = (await loaded()).querySelector('tbody');
+  const isOld = () => body?.hasAttribute('data-old');
+  expect(isOld()).toBe(false);
+  // Read again, they are the same rows.
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(isOld()).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect(isOld()).toBe(true);
+  await screen.findByText('Role 21');
+  expect(isOld()).toBe(false);
 });
 
 it('shows at most three buttons in a row and the rest under "more"', async () => {

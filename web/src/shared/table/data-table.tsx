@@ -8,6 +8,7 @@ import type { GetPath, InputOf } from '@/api/typing';
 import { failureText } from '@/shared/failure-text';
 import { grouped } from '@/shared/format';
 import { useT } from '@/shared/i18n';
+import { oldMark } from '@/shared/is-old';
 import { useSession } from '@/shared/session';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
@@ -76,11 +77,12 @@ export function DataTable<P extends ListPath>(props: DataTableProps<P>) {
   const { columns, save, isReady } = useColumns<Row>(identifier, declared);
 
   const request = { ...requestOf(view), ...params } as InputOf<P, 'get'>;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...readPage(path, request, { auth: true, staleTime: 0 }),
     // The old rows stay until the new ones are there.
     placeholderData: (shown) => shown,
   });
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const rows = data?.rows as Row[] | undefined;
 
   // The last row of a later page is gone, perhaps by one's own hand: the page before it is what one wants to see.
@@ -195,6 +197,7 @@ export function DataTable<P extends ListPath>(props: DataTableProps<P>) {
               />
               <TableBody
                 rows={rows}
+                old={oldMark(query)}
                 columns={shownColumns}
                 rowKey={props.rowKey}
                 rowName={props.rowName}

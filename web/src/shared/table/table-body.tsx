@@ -12,6 +12,8 @@ import { useReorder } from './use-reorder';
 
 interface TableBodyProps<Row> {
   rows: Row[];
+  /** They are about to be replaced. */
+  old?: true;
   columns: Column<Row>[];
   rowKey: (row: Row) => string | number;
   rowName: (row: Row) => string;
@@ -23,7 +25,7 @@ interface TableBodyProps<Row> {
 }
 
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { rows, columns, rowKey, rowName, actionsOf, onReorder, tickOf } = props;
+  const { rows, old, columns, rowKey, rowName, actionsOf, onReorder, tickOf } = props;
   const t = useT();
   const body = useRef<HTMLTableSectionElement>(null);
   const [ordered, setOrdered] = useState(rows);
@@ -49,7 +51,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
     },
   });
   return (
-    <tbody ref={body}>
+    <tbody ref={body} data-old={old}>
       {shown.map((row, at) => (
         <tr key={rowKey(row)} data-place={at} data-dragged={dragged === at || undefined}>
           {tickOf ? <td className={styles.tickCell}>{tickOf(row)}</td> : null}

@@ -31,12 +31,11 @@ export default function BookPage() {
         <h1 className={styles.title}>{t('booth.book.title')}</h1>
         <p className={styles.dates}>{chartDates(meeting.start_time, meeting.end_time)}</p>
         <p className={styles.buttons}>
-          {isHydrated && (
-            <Button kind="ink" onClick={() => window.print()}>
-              <Icon path={download} />
-              {t('booth.booked.print')}
-            </Button>
-          )}
+          {/* Its place is kept until there is a script to press it: the way back beside it is not to move. */}
+          <Button kind="ink" className={isHydrated ? undefined : styles.asleep} onClick={() => window.print()}>
+            <Icon path={download} />
+            {t('booth.booked.print')}
+          </Button>
           <Button as={Link} to={PAGE.plan}>
             <Icon path={arrowLeft} />
             {t('booth.reserve.toPlan')}

@@ -10,6 +10,7 @@ import { Button } from '@/ui/button';
 import { Empty, ErrorPanel, Loading } from '@/ui/states';
 import { planQuery, typesQuery } from './queries';
 import { Workshop } from './workshop';
+import styles from './workshop.module.css';
 
 export default function PlanEditorPage() {
   const { t } = useI18n();
@@ -56,10 +57,10 @@ function Hall({ hallId }: { hallId: number }) {
     );
   if (!plan.data || !types.data)
     return (
-      <>
-        <TitleBar title={t('booth.editor.menu')} />
+      // The menu is out of the way already, so that nothing in it moves when the plan comes.
+      <div className={styles.loading} data-full-page="">
         <Loading label={t('shared.loading')} lines={10} />
-      </>
+      </div>
     );
   return <Workshop first={plan.data} types={types.data} />;
 }

@@ -51,6 +51,17 @@ export function IdlePanel({ hall, halls, booths, free, currency, selection, rule
           </>
         )}
       </div>
+      {/* Over the free booths, which are read when the page shows: under them they would move. */}
+      <p className={styles.links}>
+        <TextLink as={Link} to={PAGE.book}>
+          {t('booth.idle.book')}
+        </TextLink>
+        {selection.isSignedIn && (
+          <TextLink as={Link} to={PAGE.mine}>
+            {t('booth.idle.mine')}
+          </TextLink>
+        )}
+      </p>
       {unknown && (
         <Alert kind="warn" className={styles.alert}>
           {t('booth.plan.unknown', { booth: unknown })}
@@ -91,16 +102,6 @@ export function IdlePanel({ hall, halls, booths, free, currency, selection, rule
           </ul>
         </section>
       )}
-      <p className={styles.links}>
-        <TextLink as={Link} to={PAGE.book}>
-          {t('booth.idle.book')}
-        </TextLink>
-        {selection.isSignedIn && (
-          <TextLink as={Link} to={PAGE.mine}>
-            {t('booth.idle.mine')}
-          </TextLink>
-        )}
-      </p>
     </aside>
   );
 }

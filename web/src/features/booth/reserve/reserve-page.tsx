@@ -13,7 +13,7 @@ import { useHydrated } from '@/shared/use-hydrated';
 import { Button } from '@/ui/button';
 import { Empty, Loading } from '@/ui/states';
 import { PAGE, STAGE } from '../models';
-import { allBoothsQuery, reservationQuery } from '../queries';
+import { addonsQuery, allBoothsQuery, ownCompanyQuery, reservationQuery, rulesQuery } from '../queries';
 import { useSelection } from '../use-selection';
 import { draftKeeper } from './draft';
 import styles from './reserve.module.css';
@@ -47,6 +47,12 @@ function Reserve() {
   const againId = idIn(search);
   const again = useQuery({ ...reservationQuery(againId ?? 0), enabled: againId !== null && selection.isSignedIn });
   const all = useQuery({ ...allBoothsQuery(meetingId), enabled: selection.isSignedIn });
+  // The parts of the form read these; one that came after the others would push what somebody fills in.
+  const parts = [
+    useQuery({ ...rulesQuery(meetingId), enabled: selection.isSignedIn }),
+    useQuery({ ...addonsQuery(meetingId), enabled: selection.isSignedIn }),
+    useQuery({ ...ownCompanyQuery(), enabled: selection.isSignedIn && Boolean(user?.company_id) }),
+  ];
   if (!selection.isSignedIn) {
     return (
       <Empty
@@ -68,6 +74,7 @@ function Reserve() {
   const unread = needed.find(({ data }) => data === undefined);
   if (unread) return <Loaded<unknown> query={unread}>{() => null}</Loaded>;
   if (!user) return null;
+  if (parts.some(({ isLoading }) => isLoading)) return <Loading label={t('shared.loading')} lines={8} />;
   if (again.data?.status === STAGE.refused) {
     return (
       <ReserveForm

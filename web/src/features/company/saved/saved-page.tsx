@@ -38,7 +38,7 @@ export default function SavedPage() {
         items={TABS.map((key) => ({
           key,
           label: t(`company.saved.tab.${key}`),
-          count: counts[key] ? <Count>{counts[key]}</Count> : undefined,
+          count: counts[key] ? <Count>{counts[key]}</Count> : null,
         }))}
       >
         {tab === 'exhibitor' ? <SavedExhibitors /> : <SavedThings key={tab} kind={tab} />}

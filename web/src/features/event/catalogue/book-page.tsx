@@ -179,12 +179,12 @@ function SearchForm({ choice }: { choice: BookChoice }) {
 }
 
 /** Prints what the page shows, once the browser can. */
+/** Its place is kept until there is a script to press it: the search beside it is not to move. */
 function Print() {
   const { t } = useI18n();
   const isHydrated = useHydrated();
-  if (!isHydrated) return null;
   return (
-    <Button className={styles.print} onClick={() => window.print()}>
+    <Button className={cx(styles.print, !isHydrated && styles.asleep)} onClick={() => window.print()}>
       {t('event.book.print')}
     </Button>
   );

@@ -54,8 +54,9 @@ export function CargoRows({ rows, gone, chosen, pathOf }: CargoRowsProps) {
                 <VisuallyHidden>{t('freight.route.to')}</VisuallyHidden>
                 <b>{placeName(row.destination, local)}</b>
               </Link>
-              {now !== null && row.submitted_at ? (
-                <time className={styles.when}>{agoText(row.submitted_at, now, t)}</time>
+              {/* The server has no clock; the line is there from the first, so that no row grows. */}
+              {row.submitted_at ? (
+                <time className={styles.when}>{now === null ? '\u00a0' : agoText(row.submitted_at, now, t)}</time>
               ) : null}
             </div>
             <p className={styles.goods}>

@@ -58,18 +58,19 @@ export function HallFilters({ choice, onChange }: HallFiltersProps) {
             </Select>
           </label>
         ))}
-        {/* Ports are found as one types, which needs a script. */}
-        {isHydrated &&
-          (['pol', 'pod'] as const).map((end) => (
-            <div key={end} className={styles.port}>
+        {/* Ports are found as one types, which needs a script; their places are kept until there is one. */}
+        {(['pol', 'pod'] as const).map((end) => (
+          <div key={end} className={styles.port}>
+            {isHydrated && (
               <PortPicker
                 name={end}
                 label={t(end === 'pol' ? 'freight.hall.from' : 'freight.hall.to')}
                 value={lane[end]}
                 onChoose={(port) => onChange('lane', laneText({ ...lane, [end]: port?.code ?? '' }))}
               />
-            </div>
-          ))}
+            )}
+          </div>
+        ))}
         <label htmlFor={`${FORM}-ready`} className={cx(styles.filter, choice.ready && styles.set)}>
           <span>{t('freight.hall.filter.ready')}</span>
           <Input

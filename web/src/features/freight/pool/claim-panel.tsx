@@ -94,6 +94,9 @@ function Claimed({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
+/** As high as a figure. */
+const NOT_YET = '\u2007';
+
 function Claiming({ inquiry, onChanged }: PanelProps) {
   const { t } = useI18n();
   const api = useApi();
@@ -129,14 +132,15 @@ function Claiming({ inquiry, onChanged }: PanelProps) {
   }
 
   const { price, unit } = cost ?? { price: inquiry.price, unit: inquiry.price_unit };
-  const after = <b className={styles.after}>{grouped(cost?.left)}</b>;
+  const after = <b className={styles.after}>{cost ? grouped(cost.left) : NOT_YET}</b>;
   return (
     <div className={styles.claim}>
-      {cost ? (
+      {/* Before the sum is there its lines are: the button under them costs something and must not move. */}
+      {cost || (isOpen && !error) ? (
         <FactList
           of={[
-            [t('freight.pool.balance'), grouped(cost.balance)],
-            [t('freight.pool.takes'), `− ${grouped(cost.price)}`],
+            [t('freight.pool.balance'), cost ? grouped(cost.balance) : NOT_YET],
+            [t('freight.pool.takes'), cost ? `− ${grouped(cost.price)}` : NOT_YET],
             [t('freight.pool.after'), after],
           ]}
         />

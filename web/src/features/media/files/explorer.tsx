@@ -5,6 +5,7 @@ import { read, readPage } from '@/api/query';
 import { FILES, MEDIA_INFO, useReloadMedia } from '@/features/media/media-lists';
 import { failureText } from '@/shared/failure-text';
 import { useT } from '@/shared/i18n';
+import { oldMark } from '@/shared/is-old';
 import { Pager } from '@/shared/table/pager';
 import { useTableView } from '@/shared/table/use-table-view';
 import { DEFAULT_LIMIT, filtered, onPage, requestOf, sized } from '@/shared/table/view';
@@ -43,11 +44,12 @@ export function Explorer({ owner, limits }: { owner: MediaOwner; limits: MediaIn
 
   const { look: _, ...request } = requestOf(view);
   const query = { ...request, ...owner, dir_id: dirId, deep_query: isSearch ? 1 : undefined };
-  const { data, error, isFetching, refetch } = useQuery({
+  const files = useQuery({
     ...readPage(FILES, query, { auth: true, staleTime: 0 }),
     placeholderData: (shown) => shown,
     refetchInterval: ({ state }) => (state.data?.rows.some(isPreparing) ? POLL_INTERVAL_MS : false),
   });
+  const { data, error, isFetching, refetch } = files;
   const { data: folder } = useQuery(read(MEDIA_INFO, { ...owner, dir_id: dirId }, { auth: true, staleTime: 0 }));
   const rows = data?.rows ?? [];
   const selection = useSelection(rows);
@@ -87,7 +89,7 @@ export function Explorer({ owner, limits }: { owner: MediaOwner; limits: MediaIn
     event.preventDefault();
     setDoing({ kind: 'upload', files: [...event.dataTransfer.files] });
   };
-  const shared = { rows, selection, drag, actions, open };
+  const shared = { rows, old: oldMark(files), selection, drag, actions, open };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is a second way; the upload button is the first

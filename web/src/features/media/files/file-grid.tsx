@@ -10,10 +10,10 @@ import { NodePicture, VideoState } from './file-name';
 import styles from './files.module.css';
 import { SelectBox } from './select-box';
 
-export function FileGrid({ rows, selection, drag, actions, open }: FilesProps) {
+export function FileGrid({ rows, old, selection, drag, actions, open }: FilesProps) {
   const t = useT();
   return (
-    <ul className={styles.grid} aria-label={t('media.files')}>
+    <ul className={styles.grid} data-old={old} aria-label={t('media.files')}>
       {rows.map((node) => (
         <li
           key={node.id}

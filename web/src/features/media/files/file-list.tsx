@@ -18,6 +18,8 @@ import type { Selection } from './use-selection';
 
 export interface FilesProps {
   rows: readonly MediaNode[];
+  /** They are about to be replaced. */
+  old: true | undefined;
   selection: Selection<MediaNode>;
   drag: NodeDrag;
   actions: (node: MediaNode) => RowAction<MediaNode>[];
@@ -30,7 +32,7 @@ interface FileListProps extends FilesProps {
   isFetching: boolean;
 }
 
-export function FileList({ rows, selection, drag, actions, open, view, onView, isFetching }: FileListProps) {
+export function FileList({ rows, old, selection, drag, actions, open, view, onView, isFetching }: FileListProps) {
   const { t, local } = useI18n();
   const zoned = useZonedLabel();
   const columns: Column<MediaNode>[] = [
@@ -87,7 +89,7 @@ export function FileList({ rows, selection, drag, actions, open, view, onView, i
               />
             }
           />
-          <tbody>
+          <tbody data-old={old}>
             {rows.map((node) => (
               <tr
                 key={node.id}

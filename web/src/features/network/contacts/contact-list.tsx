@@ -5,6 +5,7 @@ import { downloadFile } from '@/shared/download-file';
 import { failureText } from '@/shared/failure-text';
 import { grouped } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
+import { oldMark } from '@/shared/is-old';
 import { ExportMenu } from '@/shared/table/export-menu';
 import { useAttempt } from '@/shared/use-attempt';
 import { Button } from '@/ui/button';
@@ -62,7 +63,7 @@ export function ContactList({ choice, onChoose }: ContactListProps) {
           <Empty title={t('network.contacts.none')}>{t('network.contacts.noneText')}</Empty>
         )
       ) : (
-        <ul className={styles.list}>
+        <ul className={styles.list} data-old={oldMark(query)}>
           {query.data.rows.map((contact) => (
             <ContactRow
               key={contact.id}

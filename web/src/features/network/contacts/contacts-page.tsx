@@ -64,7 +64,7 @@ function Holder({ userId }: { userId: number }) {
         items={TABS.map((key) => ({
           key,
           label: t(`network.contacts.tab.${key}`),
-          count: key === 'received' && received?.total ? <Count>{grouped(received.total)}</Count> : null,
+          count: key !== 'received' ? undefined : received?.total ? <Count>{grouped(received.total)}</Count> : null,
         }))}
         value={choice.tab}
         onChange={open}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { failureText } from '@/shared/failure-text';
 import { formatDate } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
+import { oldMark } from '@/shared/is-old';
 import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
 import { useAttempt } from '@/shared/use-attempt';
@@ -43,7 +44,7 @@ export function RequestList({ box, start, onPage }: RequestListProps) {
   }
   return (
     <div className={styles.holder}>
-      <ul className={styles.list}>
+      <ul className={styles.list} data-old={oldMark(query)}>
         {rows.map((row) => (
           <li key={row.id} className={styles.row}>
             <PersonLine person={row.person} />

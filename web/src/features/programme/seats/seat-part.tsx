@@ -58,15 +58,16 @@ export function SeatPart({ session, seats, now, isMain, className }: SeatPartPro
   );
   return (
     <div className={cx(isMain ? styles.main : styles.seat, className)}>
-      <span className={styles.words}>
-        <Words session={session} seats={seats} standing={standing} />
-      </span>
+      {/* How many seats are left and whose they are arrives later, and changes: it stands after what is pressed. */}
       <span className={styles.acts}>
+        <StarButton session={session} seats={seats} name={title} />
         {standing === 'free' && button(t('programme.seat.book'), () => seats.book(session), 'go')}
         {standing === 'full' && button(t('programme.seat.wait'), () => seats.book(session, { waiting: 1 }), 'go')}
         {standing === 'booked' && !isLate && button(t('programme.seat.cancel'), () => seats.cancel(session))}
         {standing === 'waiting' && !isLate && button(t('programme.seat.leave'), () => seats.cancel(session))}
-        <StarButton session={session} seats={seats} name={title} />
+      </span>
+      <span className={styles.words} data-kept={session.need_booking || undefined}>
+        <Words session={session} seats={seats} standing={standing} />
       </span>
     </div>
   );

@@ -122,7 +122,7 @@ function Cell({ field, lang, values, errors, setValue, onCopy }: PairColumnsProp
   return (
     <div className={styles.cell} data-lang={lang}>
       {field.isRich ? (
-        <Suspense fallback={<Loading label={t('shared.loading')} lines={4} />}>
+        <Suspense fallback={<Loading label={t('shared.loading')} lines={4} className={styles.loading} />}>
           <RichEditor label={label} lang={lang} value={value} onChange={(html) => setValue(name, html)} isOpen />
         </Suspense>
       ) : (

@@ -10,6 +10,7 @@ import { Button } from '@/ui/button';
 import { Empty, ErrorPanel, Loading } from '@/ui/states';
 import type { Draft, RecordEditorProps, SavedRow } from './types';
 import { Workspace } from './workspace';
+import styles from './workspace.module.css';
 
 /** Set where this page itself wrote its address: the draft that it began is then part of it, and nothing is read anew. */
 const OWN = { isOwn: true };
@@ -73,7 +74,9 @@ export function RecordEditor<Row extends SavedRow, Values extends object>(props:
           {failureText(failed, t)}
         </ErrorPanel>
       ) : !isReady ? (
-        <Loading label={t('shared.loading')} lines={10} />
+        <div className={styles.loading} data-full-page="">
+          <Loading label={t('shared.loading')} lines={10} />
+        </div>
       ) : id !== null && row.data === null ? (
         <Empty
           title={t('records.editor.gone')}
