@@ -23171,7 +23171,7 @@ export interface components {
              */
             rank: number;
         };
-        /** @description An agent's offer, always sent whole. The all-in price is the sum of its charges. */
+        /** @description An agent's offer, always sent whole. The all-in price is what its charges come to for the whole shipment. */
         QuoteForm: {
             /** @description To what the owner asked back; at most 200 characters. */
             answer?: string;
@@ -23182,7 +23182,7 @@ export interface components {
              * @description 0 to 365.
              */
             free_days?: number;
-            /** @description 1 to 30 charges; together more than 0. */
+            /** @description 1 to 30 charges, each counted by something that the inquiry has; together more than 0. */
             lines: components["schemas"]["ChargeLine"][];
             /** @description At most 500 characters. */
             note?: string;
@@ -23249,7 +23249,7 @@ export interface components {
             status: number;
             /**
              * Format: int64
-             * @description All-in, cents.
+             * @description All-in for the whole shipment, cents.
              */
             total: number;
             /** Format: int32 */

@@ -1,6 +1,6 @@
 // Charges by the container, the kilogram and the shipment: what they are counted by, and what they come to.
 import { expect, it } from 'vitest';
-import { basisOf, countOf, wholeOf } from './basis';
+import { basisOf, countOf, isCounted, wholeOf } from './basis';
 
 const boxes = { containers: [{ size: 2, count: 3 }] };
 const parcel = { containers: [], weight_kg: 300, chargeable_kg: 500, volume_m3: 3 };
@@ -20,6 +20,13 @@ it('counts containers, chargeable kilograms and cubic metres, and what nobody sa
   expect(countOf('kg', parcel)).toBe(500);
   expect(countOf('m3', parcel)).toBe(3);
   expect(countOf('kg', boxes)).toBeNull();
+  expect(['shipment', 'bill', '40HQ', '20GP', 'kg'].map((per) => isCounted(per, boxes))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 it('comes to the price of the whole shipment', () => {

@@ -37,6 +37,14 @@ export function countOf(unit: string, shipped: Shipped): number | null {
   return boxes.reduce((sum, { count }) => sum + count, 0) || null;
 }
 
+/** Whether charges can be counted by it. */
+export const isCounted = (per: string, shipped: Shipped): boolean =>
+  ONCE.includes(per) || countOf(per, shipped) !== null;
+
+/** Cents of one charge for all of it; what cannot be counted counts once. */
+export const countedAmount = (charge: CountedCharge, shipped: Shipped): number =>
+  charge.amount * (countOf(unitOf(charge), shipped) ?? 1);
+
 /** Cents for all of it; null where one of the charges cannot be counted. */
 export function wholeOf(charges: readonly CountedCharge[], shipped: Shipped): number | null {
   let sum = 0;

@@ -4,7 +4,15 @@ use fairway_billing::BillingError;
 use fairway_company::CompanyError;
 use fairway_http::{Code, Failure, codes};
 use fairway_identity::IdentityError;
+use fairway_lang::Text;
 use sea_orm::DbErr;
+
+const NOT_COUNTED: Text = Text::new(
+    "有费用的计价单位在这条询盘里没有数量，请改用其他单位",
+    "A charge is counted by something that the inquiry does not say how much there is of; choose another unit",
+);
+const NO_PRICE: Text =
+    Text::new("总价须大于 0，且不超过 1 亿", "The all-in price must be more than 0 and at most 100 million");
 
 #[derive(Debug, thiserror::Error)]
 pub enum ClaimError {
@@ -40,6 +48,10 @@ pub enum ClaimError {
     QuoteDecided,
     #[error("the quote is not the one that was seen")]
     QuoteChanged,
+    #[error("a charge is counted by what the inquiry has none of")]
+    NotCounted,
+    #[error("the charges together are no price")]
+    NoPrice,
     #[error("{column} cannot be read: {error}")]
     Unreadable { column: &'static str, error: serde_json::Error },
     #[error(transparent)]
@@ -117,6 +129,8 @@ impl From<ClaimError> for Failure {
     fn from(error: ClaimError) -> Self {
         match (error.code(), error) {
             (Some(code), _) => code.into(),
+            (None, ClaimError::NotCounted) => Self::field("lines", NOT_COUNTED),
+            (None, ClaimError::NoPrice) => Self::field("total", NO_PRICE),
             (None, ClaimError::Billing(error)) => error.into(),
             (None, ClaimError::Company(error)) => error.into(),
             (None, ClaimError::Identity(error)) => error.into(),

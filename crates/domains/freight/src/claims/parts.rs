@@ -3,6 +3,7 @@
 use axum::http::Extensions;
 use fairway_company::{PointingTable, provide_company_merger, provide_pointing_tables};
 use fairway_db::Tx;
+use fairway_db::migration::MigrationTrait;
 use fairway_http::{App, Failure, Part, routes};
 use fairway_lang::Text;
 use futures::future::BoxFuture;
@@ -16,12 +17,13 @@ use crate::distribution::http::{agents, decisions, rules, suggestions};
 use crate::entities::inquiry;
 use crate::operations::offering;
 use crate::quotes::http as quotes;
+use crate::quotes::migration_totals as quotes_migration;
 
-pub const PART: Part = Part {
-    migrations: || vec![Box::new(migration::Migration), Box::new(migration_orders::Migration)],
-    router,
-    demo: demo::load,
-};
+pub const PART: Part = Part { migrations, router, demo: demo::load };
+
+fn migrations() -> Vec<Box<dyn MigrationTrait>> {
+    vec![Box::new(migration::Migration), Box::new(migration_orders::Migration), Box::new(quotes_migration::Migration)]
+}
 
 const TWICE: Text = Text::new(
     "同一条询盘两家都有时，保留进展更多的一条，只占一个名额，另一条改为已撤回",

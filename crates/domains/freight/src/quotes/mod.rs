@@ -2,6 +2,7 @@
 
 pub mod entities;
 pub mod http;
+pub mod migration_totals;
 mod model;
 mod operations;
 pub mod store;

@@ -6,7 +6,7 @@ import { type Translate, useI18n } from '@/shared/i18n';
 import { EntryChoice, EntryText } from '@/shared/records/entry-inputs';
 import { useApi, WRITE } from '@/shared/use-api';
 import { Field as Labelled } from '@/ui/field';
-import type { Shipped } from '../basis';
+import { isCounted, type Shipped } from '../basis';
 import { QUOTE } from '../mine/compare';
 import { BLANK, type Charge, CURRENCIES, countable, filled, PER, USUAL, wrongIn } from './charges';
 import styles from './claims.module.css';
@@ -136,7 +136,9 @@ interface ChargesProps {
 function Charges({ value, onChange, errorAt, currency, shipped }: ChargesProps) {
   const { t } = useI18n();
   const allIn = useAllIn(shipped)(countable(value), currency);
-  const pers = PER.map((per) => ({ value: per as string, label: t(`freight.quote.per.${per}`) }));
+  // What nobody can count is no price; a line from before keeps what it says until it is changed.
+  const offered = PER.filter((per) => isCounted(per, shipped) || value.some((charge) => charge.per === per));
+  const pers = offered.map((per) => ({ value: per as string, label: t(`freight.quote.per.${per}`) }));
   return (
     <>
       <ListField

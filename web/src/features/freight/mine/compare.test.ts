@@ -44,18 +44,17 @@ describe('the verdicts', () => {
 
   it('count charges by the container before they are compared with those for the shipment', () => {
     const whole = quote(1, { total: 900_000, lines: [{ name: 'All', amount: 900_000, per: 'shipment' }] });
-    const each = quote(2, { total: 310_000, lines: [{ name: 'All', amount: 310_000, per: '40HQ' }] });
-    const three = { containers: [{ size: 2, count: 3 }] };
-    const verdicts = verdictsOf([whole, each], three);
+    const each = quote(2, { total: 930_000, lines: [{ name: 'All', amount: 310_000, per: '40HQ' }] });
+    const verdicts = verdictsOf([whole, each]);
     expect([verdicts.get(1)?.isLowest, verdicts.get(2)?.isLowest, verdicts.get(2)?.above]).toEqual([
       true,
       false,
       30_000,
     ]);
-    expect(ordered([each, whole], three)[0]?.id).toBe(1);
-    // Where nobody said how many there are, nothing can be said.
-    const unknown = verdictsOf([whole, each], { containers: [] });
-    expect([unknown.get(1)?.isLowest, unknown.get(2)?.isLowest, unknown.get(1)?.above]).toEqual([false, false, null]);
+    expect(ordered([each, whole])[0]?.id).toBe(1);
+    // Two by the container differ by the container, as their prices stand there.
+    const dearer = quote(3, { total: 948_000, lines: [{ name: 'All', amount: 316_000, per: '40HQ' }] });
+    expect(verdictsOf([each, dearer]).get(3)?.above).toBe(6000);
   });
 
   it('leave out what has lapsed, however cheap it was', () => {
@@ -74,8 +73,17 @@ it('puts the cheapest first, and behind it what can no longer be taken', () => {
 it('draws what a price is made of on one scale for all', () => {
   const cheap = quote(1, { total: 50, lines: [{ name: 'Ocean freight', amount: 50 }] });
   const dear = quote(2, { total: 100, lines: [{ name: 'Ocean freight', amount: 100 }] });
-  expect(sharesOf(cheap, [cheap, dear])[0]?.share).toBe(0.5);
-  expect(sharesOf(dear, [cheap, dear])[0]?.share).toBe(1);
+  const three = { containers: [{ size: 2, count: 3 }] };
+  expect(sharesOf(cheap, [cheap, dear], three)[0]?.share).toBe(0.5);
+  expect(sharesOf(dear, [cheap, dear], three)[0]?.share).toBe(1);
+  const each = quote(3, {
+    total: 100,
+    lines: [
+      { name: 'Ocean freight', amount: 30, per: '40HQ' },
+      { name: 'Papers', amount: 10 },
+    ],
+  });
+  expect(sharesOf(each, [each, dear], three).map(({ share }) => share)).toEqual([0.9, 0.1]);
 });
 
 it('counts the days that a quote still holds', () => {

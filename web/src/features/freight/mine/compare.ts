@@ -1,5 +1,5 @@
 // Quotes side by side: which is best in what, by how much the others differ, and what each is made of.
-import { basisOf, type Shipped, wholeOf } from '../basis';
+import { basisOf, countedAmount, type Shipped } from '../basis';
 
 export const QUOTE = { sent: 1, askedBack: 2, accepted: 3, declined: 4, lapsed: 5 } as const;
 
@@ -13,7 +13,7 @@ interface ChargeLine {
 export interface QuoteFacts {
   id: number;
   currency: string;
-  /** Cents. */
+  /** Cents, for the whole shipment. */
   total: number;
   lines: readonly ChargeLine[];
   transit_days: number;
@@ -26,7 +26,7 @@ export interface QuoteFacts {
 /** The best of a row carries a word; where all are alike, nobody does. */
 interface Verdict {
   isLowest: boolean;
-  /** Cents above the lowest; null where currencies or units differ and nothing can be said. */
+  /** Cents above the lowest; null where currencies differ and nothing can be said. */
   above: number | null;
   isFastest: boolean;
   isLongest: boolean;
@@ -40,22 +40,22 @@ const best = (values: readonly number[], pick: (...all: number[]) => number): nu
 };
 
 type PriceOf = (quote: QuoteFacts) => number;
-const NOT_SAID: Shipped = { containers: [] };
 
-/** By what quotes compare: by their all-in prices where all are counted by the same thing, else by what the whole shipment
- * would cost; null where that is not known of each. */
-function priceBy(quotes: readonly QuoteFacts[], shipped: Shipped): PriceOf | null {
-  const [basis, ...others] = new Set(quotes.map(({ lines }) => basisOf(lines)));
-  if (basis && others.length === 0) return ({ total }) => total;
-  const wholes = new Map(quotes.map(({ id, lines }) => [id, wholeOf(lines, shipped)]));
-  return [...wholes.values()].includes(null) ? null : ({ id, total }) => wholes.get(id) ?? total;
+/** The price that stands large: by the container or the kilogram where all charges are counted by it, else for the shipment. */
+export function shownPrice({ lines, total }: QuoteFacts): number {
+  const basis = basisOf(lines);
+  return basis === null || basis === 'shipment' ? total : lines.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-export function verdictsOf(quotes: readonly QuoteFacts[], shipped: Shipped = NOT_SAID): Map<number, Verdict> {
+/** By what quotes compare: by the prices that are shown where all are counted by the same, else by those for the shipment. */
+const priceBy = (quotes: readonly QuoteFacts[]): PriceOf =>
+  new Set(quotes.map(({ lines }) => basisOf(lines))).size === 1 ? shownPrice : ({ total }) => total;
+
+export function verdictsOf(quotes: readonly QuoteFacts[]): Map<number, Verdict> {
   // What has lapsed or was declined competes with nobody.
   const running = quotes.filter((quote) => isOpen(quote) || quote.status === QUOTE.accepted);
   const oneCurrency = new Set(running.map(({ currency }) => currency)).size === 1;
-  const priceOf = oneCurrency ? priceBy(running, shipped) : null;
+  const priceOf = oneCurrency ? priceBy(running) : null;
   const prices = priceOf ? running.map(priceOf) : [];
   const lowest = prices.length > 0 ? Math.min(...prices) : null;
   const cheapest = best(prices, Math.min);
@@ -83,12 +83,11 @@ export function verdictsOf(quotes: readonly QuoteFacts[], shipped: Shipped = NOT
 }
 
 /** Cheapest first within a currency, what can still be accepted before what cannot. */
-export function ordered<Quote extends QuoteFacts>(quotes: readonly Quote[], shipped: Shipped = NOT_SAID): Quote[] {
-  const priceOf = priceBy(quotes, shipped) ?? (({ total }) => total);
+export function ordered<Quote extends QuoteFacts>(quotes: readonly Quote[]): Quote[] {
   const rank = (quote: Quote) => (quote.status === QUOTE.accepted ? 0 : isOpen(quote) ? 1 : 2);
   const byCode = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
   return quotes.toSorted(
-    (a, b) => rank(a) - rank(b) || byCode(a.currency, b.currency) || priceOf(a) - priceOf(b) || a.id - b.id,
+    (a, b) => rank(a) - rank(b) || byCode(a.currency, b.currency) || a.total - b.total || a.id - b.id,
   );
 }
 
@@ -97,9 +96,9 @@ interface Share extends ChargeLine {
   share: number;
 }
 
-export function sharesOf(quote: QuoteFacts, quotes: readonly QuoteFacts[]): Share[] {
+export function sharesOf(quote: QuoteFacts, quotes: readonly QuoteFacts[], shipped: Shipped): Share[] {
   const most = Math.max(...quotes.filter(({ currency }) => currency === quote.currency).map(({ total }) => total), 1);
-  return quote.lines.map((line) => ({ ...line, share: Math.max(0, line.amount) / most }));
+  return quote.lines.map((line) => ({ ...line, share: Math.max(0, countedAmount(line, shipped)) / most }));
 }
 
 const DAY = 86_400;

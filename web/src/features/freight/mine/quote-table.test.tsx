@@ -86,9 +86,10 @@ it('only shows them once all is decided', () => {
 });
 
 it('says what a price is counted by, and what that makes for the shipment', () => {
-  const each = quote(1, 'Farshore', { lines: [{ name: 'Ocean freight', amount: 318_400, per: '40HQ' }] });
+  const lines = [{ name: 'Ocean freight', amount: 318_400, per: '40HQ' }];
+  const each = quote(1, 'Farshore', { total: 955_200, lines });
   const mixed = quote(2, 'Seahawk', {
-    total: 305_000,
+    total: 905_000,
     lines: [
       { name: 'Ocean freight', amount: 300_000, per: '40HQ' },
       { name: 'Documents', amount: 5000, per: 'bill' },

@@ -8,9 +8,9 @@ import { check, triangleAlert } from '@/ui/icons';
 import { ScaleBar } from '@/ui/scale-bar';
 import { Tag } from '@/ui/tag';
 import { useNow } from '@/ui/use-now';
-import { basisOf, countedText, countOf, type Shipped, wholeOf } from '../basis';
+import { basisOf, countedText, countOf, type Shipped } from '../basis';
 import { amountOf, priceOf, signOf } from '../money';
-import { canAccept, QUOTE, sharesOf, validityOf, verdictsOf } from './compare';
+import { canAccept, QUOTE, sharesOf, shownPrice, validityOf, verdictsOf } from './compare';
 import styles from './quote-table.module.css';
 import { meanOf, type Quote } from './quotes';
 import { usePerText } from './use-price-text';
@@ -36,7 +36,7 @@ export function QuoteTable({ quotes, shipped, chosen, isOpen, onChoose, onAsk }:
   const { t, local } = useI18n();
   const group = useId();
   const now = useNow(MINUTE_MS);
-  const verdicts = verdictsOf(quotes, shipped);
+  const verdicts = verdictsOf(quotes);
   const row = (name: string, cell: (quote: Quote) => ReactNode) => (
     <tr key={name}>
       <th scope="row" className={styles.label}>
@@ -99,7 +99,7 @@ export function QuoteTable({ quotes, shipped, chosen, isOpen, onChoose, onAsk }:
             );
           })}
           {row(t('freight.quotes.madeOf'), (quote) => (
-            <MadeOf quote={quote} quotes={quotes} />
+            <MadeOf quote={quote} quotes={quotes} shipped={shipped} />
           ))}
           {row(t('freight.quotes.transit'), (quote) => (
             <>
@@ -145,26 +145,25 @@ function Price({ quote, shipped }: { quote: Quote; shipped: Shipped }) {
   const { t } = useI18n();
   const perText = usePerText();
   const basis = basisOf(quote.lines);
-  const whole = wholeOf(quote.lines, shipped);
   const count = basis === null ? null : countOf(basis, shipped);
   return (
     <>
       <p className={styles.price}>
         <span className={styles.currency}>{signOf(quote.currency)}</span>
-        {amountOf(basis === null ? (whole ?? quote.total) : quote.total)}
+        {amountOf(shownPrice(quote))}
       </p>
       {basis === null ? (
-        <p className={styles.above}>{t(whole === null ? 'freight.quotes.mixed' : 'freight.quotes.counted')}</p>
+        <p className={styles.above}>{t('freight.quotes.counted')}</p>
       ) : (
         basis !== 'shipment' && (
           <p className={styles.above}>
             {perText(basis)}
-            {whole !== null && count !== null && (
+            {count !== null && (
               <>
                 <br />
                 {t('freight.quotes.whole', {
                   count: countedText(basis, count),
-                  price: priceOf(whole, quote.currency),
+                  price: priceOf(quote.total, quote.currency),
                 })}
               </>
             )}
@@ -234,11 +233,11 @@ function Rating({ quote }: { quote: Quote }) {
   );
 }
 
-function MadeOf({ quote, quotes }: { quote: Quote; quotes: readonly Quote[] }) {
+function MadeOf({ quote, quotes, shipped }: Pick<QuoteTableProps, 'quotes' | 'shipped'> & { quote: Quote }) {
   const perText = usePerText();
   // Said once over the price where it is the same for all.
   const isMixed = basisOf(quote.lines) === null;
-  const shares = sharesOf(quote, quotes);
+  const shares = sharesOf(quote, quotes, shipped);
   const starts = shares.map((_, at) => shares.slice(0, at).reduce((sum, { share }) => sum + share, 0));
   return (
     <>

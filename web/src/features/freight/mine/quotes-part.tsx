@@ -31,7 +31,7 @@ export function QuotesPart({ inquiry, owner }: { inquiry: Inquiry; owner: Owner 
       <Loaded query={query}>
         {(quotes) =>
           quotes.length > 0 ? (
-            <Quotes quotes={ordered(quotes, inquiry)} inquiry={inquiry} acts={acts} />
+            <Quotes quotes={ordered(quotes)} inquiry={inquiry} acts={acts} />
           ) : inquiry.status === STATE.completed ? null : (
             <Empty title={t('freight.quotes.none')}>
               {inquiry.taken > 0 ? t('freight.quotes.waiting', { n: inquiry.taken }) : t('freight.quotes.noneText')}

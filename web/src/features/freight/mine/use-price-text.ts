@@ -1,6 +1,6 @@
 // What a quote comes to, in words: a price by the container or the kilogram is told with what it makes for the shipment.
 import { useI18n } from '@/shared/i18n';
-import { basisOf, countedText, countOf, type Shipped, wholeOf } from '../basis';
+import { basisOf, countedText, countOf, type Shipped } from '../basis';
 import { priceOf } from '../money';
 import type { QuoteFacts } from './compare';
 
@@ -24,13 +24,10 @@ export function usePriceParts(shipped: Shipped) {
   const perText = usePerText();
   return ({ lines, total, currency }: QuoteFacts): PriceParts => {
     const basis = basisOf(lines);
-    const whole = wholeOf(lines, shipped);
-    if (basis === null) return { price: priceOf(whole ?? total, currency), of: '' };
+    const price = priceOf(total, currency);
+    if (basis === null || basis === 'shipment') return { price, of: '' };
     const count = countOf(basis, shipped);
-    if (basis === 'shipment') return { price: priceOf(total, currency), of: '' };
-    return whole === null || count === null
-      ? { price: priceOf(total, currency), of: perText(basis) }
-      : { price: priceOf(whole, currency), of: countedText(basis, count) };
+    return { price, of: count === null ? perText(basis) : countedText(basis, count) };
   };
 }
 

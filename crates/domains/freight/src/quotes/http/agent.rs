@@ -30,12 +30,12 @@ pub struct NewQuote {
     pub form: QuoteForm,
 }
 
-/// An agent's offer, always sent whole. The all-in price is the sum of its charges.
+/// An agent's offer, always sent whole. The all-in price is what its charges come to for the whole shipment.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 pub struct QuoteForm {
     /// `USD`, `CNY`, `EUR`, `GBP`, `HKD`, `JPY` or `SGD`.
     pub currency: String,
-    /// 1 to 30 charges; together more than 0.
+    /// 1 to 30 charges, each counted by something that the inquiry has; together more than 0.
     pub lines: Vec<ChargeLine>,
     /// 0 to 365.
     #[serde(default)]
@@ -63,8 +63,6 @@ impl Validate for QuoteForm {
             fields.range("lines", line.amount, -MAX_TOTAL, MAX_TOTAL);
             fields.require("lines", PER.contains(&line.per.as_str()), UNKNOWN, vec![]);
         }
-        let total = self.lines.iter().fold(0_i64, |sum, line| sum.saturating_add(line.amount));
-        fields.range("total", total, 1, MAX_TOTAL);
         fields.range("transit_days", self.transit_days.into(), 0, MAX_DAYS);
         fields.range("free_days", self.free_days.into(), 0, MAX_DAYS);
         fields.length("note", self.note.trim(), 0, MAX_NOTE_CHARS);

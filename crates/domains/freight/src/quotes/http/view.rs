@@ -24,7 +24,7 @@ pub struct QuoteView {
     pub logo: String,
     /// `USD`, `CNY`, `EUR`, `GBP`, `HKD`, `JPY` or `SGD`.
     pub currency: String,
-    /// All-in, cents.
+    /// All-in for the whole shipment, cents.
     pub total: i64,
     pub lines: Vec<ChargeLine>,
     pub transit_days: i32,

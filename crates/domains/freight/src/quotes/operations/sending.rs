@@ -4,6 +4,7 @@ use fairway_db::Tx;
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
+use super::all_in::{Shipped, all_in};
 use crate::claims::error::ClaimError;
 use crate::claims::model::{FollowState, OPEN};
 use crate::claims::{self, Claimer, note, seize_own};
@@ -54,10 +55,11 @@ pub async fn send(tx: &Tx, by: &Claimer, claim_id: i64, offer: Offer) -> Result<
     let is_told = known.as_ref().is_none_or(|quote| {
         quote.status == QuoteStatus::AskedBack.value() || by.now - quote.updated_at >= QUIET_SECONDS
     });
+    let total = all_in(&offer.lines, &Shipped::of(&one)?)?;
     let lines = serde_json::to_string(&offer.lines);
     let row = ActiveModel {
         currency: Set(offer.currency),
-        total: Set(offer.lines.iter().map(|line| line.amount).sum()),
+        total: Set(total),
         lines: Set(lines.map_err(|error| ClaimError::Unreadable { column: "freight_quote.lines", error })?),
         transit_days: Set(offer.transit_days),
         free_days: Set(offer.free_days),

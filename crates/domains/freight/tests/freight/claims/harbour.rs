@@ -95,11 +95,11 @@ impl Harbour {
         let (tenant, owner) = (self.world.tenant, self.owner_id);
         let sql = format!(
             "INSERT INTO freight_inquiry (tenant_id, number, source, status, owner_user_id, contact_name, contact_company, \
-             contact_email, contact_mobile, lang, confirmed_at, cargo_name, note, origin_country_id, \
+             contact_email, contact_mobile, lang, confirmed_at, cargo_name, containers, note, origin_country_id, \
              destination_country_id, price_unit, price, places, distribution, submitted_at, distributed_at, \
              created_at, updated_at) VALUES ({tenant}, 'FQ27-000001', 1, 2, {owner}, '{name}', '{company}', '{email}', \
-             '{mobile}', 'en', {NOW}, 'Small appliances', 'Call {name}, {mobile} or {email}', 1, 2, 1, {PRICE}, \
-             {places}, {distribution}, {NOW}, {NOW}, {NOW}, {NOW})"
+             '{mobile}', 'en', {NOW}, 'Small appliances', '[{{\"size\":2,\"count\":1}}]', \
+             'Call {name}, {mobile} or {email}', 1, 2, 1, {PRICE}, {places}, {distribution}, {NOW}, {NOW}, {NOW}, {NOW})"
         );
         let tx = self.world.begin().await;
         tx.execute_text(&sql).await.unwrap();

@@ -1,5 +1,6 @@
 //! Quotes: sent, asked about, one accepted, the others thanked; ratings once.
 
+use fairway_db::migration::SchemaManager;
 use fairway_testkit::db_test;
 use serde_json::json;
 
@@ -157,4 +158,51 @@ async fn a_quote_lapses(w: Harbour) {
     w.accept(&w.owner, &quote).await.failure(409, 2750);
     w.tick().await;
     assert_eq!(w.numbers("SELECT status FROM freight_quote").await, [5]);
+}
+
+#[db_test(harbour)]
+async fn charges_are_counted_by_what_is_shipped(w: Harbour) {
+    let id = w.inquiry(2, 2).await;
+    let claim_id = w.claimed(&w.agent, id).await;
+    w.execute(&format!(
+        "UPDATE freight_inquiry SET containers = '[{{\"size\":2,\"count\":3}}]', weight_kg = 1000, volume_m3 = 2.5 WHERE id = {id}"
+    ))
+    .await;
+    let send = async |lines: serde_json::Value| {
+        let mut form = quote_form(claim_id, 1);
+        form["lines"] = lines;
+        w.agent.post(QUOTES, form).await
+    };
+    let line = |amount: i64, per: &str| json!({"name": per, "amount": amount, "per": per});
+    let cases = [
+        (vec![line(318_400, "40HQ"), line(5_000, "bill"), line(700, "shipment")], 3 * 318_400 + 5_700),
+        (vec![line(25, "kg"), line(1_001, "m3")], 25_000 + 2_503),
+        (vec![line(100_000, "40HQ"), line(-50, "kg")], 250_000),
+    ];
+    for (lines, total) in cases {
+        assert_eq!(send(json!(lines)).await.data()["total"], total, "{lines:?}");
+    }
+    for (lines, field) in
+        [(vec![line(1, "20GP")], "lines"), (vec![line(1, "40HQ"), line(-1, "kg")], "total"), (vec![], "lines")]
+    {
+        let refused = send(json!(lines)).await.failure(422, 422);
+        assert!(refused["fields"][field].is_string(), "{field}: {refused}");
+    }
+    w.execute(&format!("UPDATE freight_inquiry SET weight_kg = NULL WHERE id = {id}")).await;
+    send(json!([line(1, "kg")])).await.failure(422, 422);
+}
+
+#[db_test(harbour)]
+async fn quotes_from_before_charges_were_counted_get_their_all_in_price(w: Harbour) {
+    let id = w.inquiry(2, 2).await;
+    let (first, second) = (w.claimed(&w.agent, id).await, w.claimed(&w.rival, id).await);
+    w.quote(&w.agent, first, 318_400).await;
+    w.quote(&w.rival, second, 300_000).await;
+    w.execute(&format!("UPDATE freight_inquiry SET containers = '[{{\"size\":2,\"count\":3}}]' WHERE id = {id}")).await;
+    w.execute(&format!("UPDATE freight_quote SET lines = REPLACE(lines, '40HQ', '20GP') WHERE claim_id = {second}"))
+        .await;
+    let migrations = fairway_freight::domain().all_migrations();
+    let totals = migrations.iter().find(|one| one.name() == "freight_0007_quote_totals").unwrap();
+    totals.up(&SchemaManager::new(w.world.app.app.db.maintenance())).await.unwrap();
+    assert_eq!(w.numbers("SELECT total FROM freight_quote ORDER BY id").await, [3 * 318_400, 300_000]);
 }

@@ -24,7 +24,6 @@ const labels: Translation<typeof zh> = {
   'freight.quotes.whole': '{count} in all {price}',
   'freight.quotes.priceFor': '{price} for {of}',
   'freight.quotes.counted': 'for the whole shipment',
-  'freight.quotes.mixed': 'charges by different units, not counted',
   'freight.quotes.lowest': 'lowest',
   'freight.quotes.madeOf': 'Made up of',
   'freight.quotes.transit': 'Transit',

@@ -19,7 +19,6 @@ const labels = {
   'freight.quotes.whole': '{count} 共 {price}',
   'freight.quotes.priceFor': '{price}（{of}）',
   'freight.quotes.counted': '整票合计，各项单位不同',
-  'freight.quotes.mixed': '各项单位不同，未按货量折算',
   'freight.quotes.lowest': '最低',
   'freight.quotes.madeOf': '构成',
   'freight.quotes.transit': '航程',
