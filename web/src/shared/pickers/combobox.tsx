@@ -1,5 +1,5 @@
 // A text box with a list of suggestions, after the ARIA combobox pattern. It knows nothing of places.
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '@/ui/class-names';
 import { useFieldControl } from '@/ui/field';
 import { Icon } from '@/ui/icon';
@@ -45,6 +45,12 @@ export function Combobox(props: ComboboxProps) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const shown = props.options.slice(0, MAX_OPTIONS_SHOWN);
+  const typed = useRef<string | null>(null);
+  // The label of what is chosen may be read late, with the cursor in the box already: typing replaces it all the same.
+  useEffect(() => {
+    const box = input.current;
+    if (props.isSelect && text !== typed.current && box && box === document.activeElement) box.select();
+  }, [props.isSelect, text]);
 
   function show() {
     setOpen(true);
@@ -103,6 +109,7 @@ export function Combobox(props: ComboboxProps) {
         placeholder={placeholder}
         value={text}
         onChange={(event) => {
+          typed.current = event.target.value;
           onText(event.target.value);
           setOpen(true);
           setActive(-1);
