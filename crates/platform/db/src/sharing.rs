@@ -30,6 +30,8 @@ struct Line<I, O> {
 #[derive(Clone, Copy)]
 struct Round {
     count: usize,
+    /// Who came meanwhile.
+    waiting: usize,
     ended_at: Option<Instant>,
 }
 
@@ -52,7 +54,7 @@ impl<I: Send + 'static, O: Send + 'static> SharedWrites<I, O> {
             gathering_time,
             waiting: Mutex::default(),
             arrived: Notify::new(),
-            turn: Arc::new(Turn::new(Round { count: 0, ended_at: None })),
+            turn: Arc::new(Turn::new(Round { count: 0, waiting: 0, ended_at: None })),
         }))
     }
 
@@ -82,14 +84,15 @@ impl<I: Send + 'static, O: Send + 'static> SharedWrites<I, O> {
             while !line.waiting().is_empty() {
                 line.gather(*turn).await;
                 let count = line.write_next(&write).await;
-                *turn = Round { count, ended_at: Some(Instant::now()) };
+                *turn = Round { count, waiting: line.waiting_count(), ended_at: Some(Instant::now()) };
             }
         };
         tokio::spawn(task.in_current_span());
         told.await.ok()
     }
 
-    /// Waits until as many are there as were written the last time, if that was a moment ago, but not for long.
+    /// Waits until all are there whom the last time has seen, if that was a moment ago, but not for long. Who came meanwhile counts
+    /// beside those who were written: they would otherwise stay two groups that take turns, at twice the cost.
     async fn gather(&self, last: Round) {
         let gathering_time = self.0.gathering_time;
         let is_rush = last.count > 1 && last.ended_at.is_some_and(|at| at.elapsed() < gathering_time * RUSH);
@@ -97,7 +100,8 @@ impl<I: Send + 'static, O: Send + 'static> SharedWrites<I, O> {
             return;
         }
         let end = Instant::now() + gathering_time;
-        while self.waiting_count() < last.count {
+        let expected = (last.count + last.waiting).min(self.0.max_items);
+        while self.waiting_count() < expected {
             if timeout_at(end, self.0.arrived.notified()).await.is_err() {
                 return;
             }

@@ -118,3 +118,44 @@ async fn while_many_come_again_and_again_the_first_waits_for_the_others() {
         assert_eq!(one.await.unwrap().unwrap().1, 3);
     }
 }
+
+#[tokio::test]
+async fn who_came_while_others_were_written_goes_on_with_them() {
+    let writes = Writes::gathering(8, Duration::from_secs(3600));
+    let (begun, go) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
+    // Whoever comes first is held, and so are the two who come next.
+    let held = {
+        let signals = (begun.clone(), go.clone());
+        move |items: Vec<u32>| {
+            let (begun, go) = signals.clone();
+            async move {
+                if items[0] < 3 {
+                    begun.notify_one();
+                    go.notified().await;
+                }
+                count(items).await
+            }
+        }
+    };
+    let first = tokio::spawn({
+        let writes = writes.clone();
+        async move { writes.write(0, held).await }
+    });
+    begun.notified().await;
+    let two = [write(&writes, 1), write(&writes, 2)];
+    wait_until_waiting(&writes, 2).await;
+    go.notify_one();
+    assert_eq!(first.await.unwrap(), Some((0, 1)));
+    begun.notified().await;
+    let late = write(&writes, 3);
+    wait_until_waiting(&writes, 1).await;
+    go.notify_one();
+    for one in two {
+        assert_eq!(one.await.unwrap().unwrap().1, 2);
+    }
+    let back = [write(&writes, 4), write(&writes, 5)];
+    assert_eq!(late.await.unwrap(), Some((3, 3)));
+    for one in back {
+        assert_eq!(one.await.unwrap().unwrap().1, 3);
+    }
+}
