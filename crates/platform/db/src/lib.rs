@@ -2,6 +2,7 @@
 //! they changed. Every branch on the engine in the whole code base lives in this crate.
 
 mod availability;
+mod by_ids;
 mod check;
 pub mod connect;
 mod forget;
@@ -23,6 +24,7 @@ mod writing;
 
 use std::sync::{Arc, OnceLock};
 
+pub use by_ids::by_ids;
 pub use check::checks;
 pub use connect::{ConnectOptions, Engine};
 pub use forget::delete_in_batches;

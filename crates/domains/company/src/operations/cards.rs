@@ -41,8 +41,7 @@ pub async fn visible_company_names(
     tenant_id: TenantId,
     company_ids: Vec<i64>,
 ) -> Result<Vec<(i64, String, String)>, DbErr> {
-    let rows = store::companies::find_visible_many(db, tenant_id, &company_ids).await?;
-    Ok(rows.into_iter().map(|row| (row.id, row.name_zh, row.name_en)).collect())
+    store::companies::list_visible_names(db, tenant_id, &company_ids).await
 }
 
 impl TryFrom<company::Model> for CompanyCard {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use fairway_auth::TenantId;
-use fairway_db::{Tx, insert_unless_taken, search};
+use fairway_db::{Tx, by_ids, insert_unless_taken, search};
 use fairway_refdata::enums::CompanyReviewStatus;
 use fairway_search::fits;
 use sea_orm::ActiveValue::Set;
@@ -212,7 +212,22 @@ pub async fn find_visible_many(
     tenant_id: TenantId,
     ids: &[i64],
 ) -> Result<Vec<company::Model>, DbErr> {
-    of(tenant_id).filter(Column::Id.is_in(ids.iter().copied())).filter(visible()).all(db).await
+    visible_many(tenant_id, ids).all(db).await
+}
+
+/// The same with nothing but their names: (id, Chinese, English).
+pub async fn list_visible_names(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    ids: &[i64],
+) -> Result<Vec<(i64, String, String)>, DbErr> {
+    let columns = [Column::Id, Column::NameZh, Column::NameEn];
+    visible_many(tenant_id, ids).select_only().columns(columns).into_tuple().all(db).await
+}
+
+fn visible_many(tenant_id: TenantId, ids: &[i64]) -> Select<company::Entity> {
+    let some = by_ids((Column::TenantId, tenant_id), Column::Id, ids);
+    company::Entity::find().filter(some).filter(Column::MergedInto.is_null()).filter(visible())
 }
 
 /// The tenant's view of a firm, if the public may see it.

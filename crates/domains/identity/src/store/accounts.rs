@@ -1,7 +1,7 @@
 //! Accounts and the roles they hold.
 
 use fairway_auth::{PermissionSet, TenantId, UserId};
-use fairway_db::insert_unless_taken;
+use fairway_db::{by_ids, insert_unless_taken};
 use sea_orm::{
     ActiveValue::Set,
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect, Select,
@@ -26,7 +26,8 @@ pub async fn list_some(
     tenant_id: TenantId,
     ids: &[UserId],
 ) -> Result<Vec<account::Model>, DbErr> {
-    of(tenant_id).filter(account::Column::Id.is_in(ids.iter().copied())).all(db).await
+    let some = by_ids((account::Column::TenantId, tenant_id), account::Column::Id, ids);
+    account::Entity::find().filter(some).all(db).await
 }
 
 /// By mail address (whatever its case) or mobile number.

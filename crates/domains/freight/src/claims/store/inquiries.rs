@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use fairway_auth::TenantId;
-use fairway_db::Tx;
+use fairway_db::{Tx, by_ids};
 use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
@@ -29,7 +29,7 @@ pub async fn list_some(
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let rows = of(tenant_id).filter(Column::Id.is_in(ids.iter().copied())).all(db).await?;
+    let rows = Entity::find().filter(by_ids((Column::TenantId, tenant_id), Column::Id, ids)).all(db).await?;
     Ok(rows.into_iter().map(|row| (row.id, row)).collect())
 }
 
@@ -66,7 +66,7 @@ pub async fn count_places(
     tenant_id: TenantId,
     ids: &[i64],
 ) -> Result<HashMap<i64, (i32, i32)>, DbErr> {
-    let some = of(tenant_id).filter(Column::Id.is_in(ids.iter().copied()));
+    let some = Entity::find().filter(by_ids((Column::TenantId, tenant_id), Column::Id, ids));
     let columns = [Column::Id, Column::Taken, Column::Places];
     let rows: Vec<(i64, i32, i32)> = some.select_only().columns(columns).into_tuple().all(db).await?;
     Ok(rows.into_iter().map(|(id, taken, places)| (id, (taken, places))).collect())
@@ -74,7 +74,7 @@ pub async fn count_places(
 
 /// Those that have these ids, kept from others until the transaction ends; in their order, as everybody takes several.
 pub async fn lock_some(tx: &Tx, tenant_id: TenantId, ids: &[i64]) -> Result<HashMap<i64, Model>, DbErr> {
-    let some = of(tenant_id).filter(Column::Id.is_in(ids.iter().copied())).order_by_asc(Column::Id);
+    let some = Entity::find().filter(by_ids((Column::TenantId, tenant_id), Column::Id, ids)).order_by_asc(Column::Id);
     let rows = some.lock_exclusive().all(&**tx).await?;
     Ok(rows.into_iter().map(|row| (row.id, row)).collect())
 }
