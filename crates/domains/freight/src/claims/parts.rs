@@ -10,6 +10,7 @@ use futures::future::BoxFuture;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::http::{admin, agent, claim_inquiry, claims, follows, pool, withdraw};
+use super::operations::claimants::Claimants;
 use super::operations::selling::ClaimSale;
 use super::{ClaimMerger, demo, migration, migration_orders, notices};
 use crate::distribution::give;
@@ -50,6 +51,7 @@ pub fn provide(extras: &mut Extensions) {
     provide_pointing_tables(extras, POINTING_TABLES);
     provide_company_merger(extras, ClaimMerger);
     extras.insert(claim_inquiry::ClaimLine::default());
+    extras.insert(Claimants::default());
     fairway_billing::provide_sellable(extras, ClaimSale);
     fairway_notice::provide_kinds(extras, notices::KINDS);
     offering::provide(extras, offer);

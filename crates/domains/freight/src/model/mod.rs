@@ -19,6 +19,8 @@ pub mod tag {
     pub const LEVEL: &str = "freight_level";
     /// What the cargo hall shows.
     pub const CARGO: &str = "freight_cargo";
+    /// Which companies take inquiries.
+    pub const AGENTS: &str = "freight_agents";
 }
 
 /// What the audit log calls an inquiry.

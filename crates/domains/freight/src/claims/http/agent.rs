@@ -1,5 +1,6 @@
 //! GET and PUT atlas/freight/agent: how my company takes inquiries
 
+use fairway_cache::Tag;
 use fairway_clock::Zone;
 use fairway_company::visible_company_names;
 use fairway_http::fields::UNKNOWN;
@@ -14,6 +15,7 @@ use crate::claims::error::{ClaimError, read_list};
 use crate::claims::operations::agents::must_have_company;
 use crate::claims::store;
 use crate::distribution::{Hours, Lane, check_hours, check_lanes};
+use crate::model::tag;
 
 const MAX_CAP: i64 = 1_000;
 const MAX_COUNTRIES: i64 = 250;
@@ -152,6 +154,7 @@ pub async fn save(user: SignedIn, Payload(form): Payload<AgentForm>) -> Answer<A
             made.ok_or(Code::CONFLICT)?
         }
     };
+    tx.touch(Tag::of(tag::AGENTS, tenant_id).as_str());
     tx.commit().await?;
     Ok(Reply(view(row)?))
 }

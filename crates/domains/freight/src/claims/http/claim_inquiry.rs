@@ -2,11 +2,12 @@
 //! one and for twenty is paid once.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
+use std::time::Duration;
 
 use fairway_auth::{TenantId, UserId};
 use fairway_db::{SharedWrites, Tx};
 use fairway_http::{Answer, App, Code, Failure, Fields, Payload, Reply, SignedIn, Validate};
-use fairway_identity::{AccountBasics, list_accounts};
+use fairway_identity::list_accounts;
 use fairway_lang::Lang;
 use fairway_once::{NamedWrite, OnceKey, find_answers, keep_answers};
 use sea_orm::ConnectionTrait;
@@ -16,14 +17,16 @@ use serde_json::Value;
 use super::claims::{ClaimView, seen, view};
 use super::inquiry_view::all_with_files;
 use crate::claims::error::ClaimError;
-use crate::claims::operations::agents::Agents;
 use crate::claims::operations::claim_round::{Claimed, Wanted, claim_all};
+use crate::claims::operations::claimants::{Claimants, KnownClaimants};
 use crate::claims::operations::claiming::PaidBy;
 use crate::claims::operations::notices::tell_claimed;
 use crate::claims::store;
 
 /// More would let the first of them wait for too long.
 const MAX_SHARING: usize = 64;
+/// While many claim again and again: less than what the claims of two would take one after the other.
+const GATHERING_TIME: Duration = Duration::from_millis(3);
 
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct ClaimInquiry {
@@ -64,7 +67,7 @@ pub struct ClaimLine(SharedWrites<ClaimAsk, Result<ClaimView, Failure>>);
 
 impl Default for ClaimLine {
     fn default() -> Self {
-        Self(SharedWrites::new(MAX_SHARING))
+        Self(SharedWrites::gathering(MAX_SHARING, GATHERING_TIME))
     }
 }
 
@@ -122,8 +125,9 @@ async fn claim_round(
     asks: &[&ClaimAsk],
 ) -> Result<Vec<Result<ClaimView, Failure>>, Failure> {
     let users: BTreeSet<UserId> = asks.iter().map(|ask| ask.user_id).collect();
-    let accounts = list_accounts(app.db.read(), tenant_id, &Vec::from_iter(users)).await?;
-    let mut wanted = admit(app.db.read(), tenant_id, asks, &accounts).await?;
+    let claimants = app.extras.get::<Claimants>().ok_or_else(|| Failure::internal("nobody knows who claims"))?;
+    let claimants = claimants.find(app, tenant_id, users).await?;
+    let mut wanted = admit(app.db.read(), tenant_id, asks, &claimants).await?;
     if wanted.iter().all(Result::is_err) {
         return Ok(wanted.into_iter().map(|one| one.and(Err(Code::NOT_FOUND.into()))).collect());
     }
@@ -143,7 +147,7 @@ async fn claim_round(
     if made.is_empty() {
         drop(tx);
     } else {
-        views = finish(app, tx, tenant_id, asks, &accounts, made).await?;
+        views = finish(app, tx, tenant_id, asks, &claimants, made).await?;
     }
     let mut answers = Vec::with_capacity(asks.len());
     for (n, wanted) in wanted.into_iter().enumerate() {
@@ -164,13 +168,16 @@ async fn admit(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
     asks: &[&ClaimAsk],
-    accounts: &HashMap<UserId, AccountBasics>,
+    claimants: &KnownClaimants,
 ) -> Result<Vec<Result<Wanted, Failure>>, Failure> {
-    let company_of = |ask: &ClaimAsk| accounts.get(&ask.user_id).and_then(|account| account.company_id);
-    let companies: BTreeSet<i64> = asks.iter().filter_map(|ask| company_of(ask)).collect();
+    let company_of = |ask: &ClaimAsk| match claimants.get(&ask.user_id) {
+        Some(Ok(claimant)) => Ok(claimant.company_id),
+        Some(Err(refusal)) => Err(refusal.clone()),
+        None => Err(Code::NOT_ALLOWED.into()),
+    };
+    let companies: BTreeSet<i64> = asks.iter().filter_map(|ask| company_of(ask).ok()).collect();
     let inquiries: BTreeSet<i64> = asks.iter().map(|ask| ask.request.inquiry_id).collect();
     let (companies, inquiries) = (Vec::from_iter(companies), Vec::from_iter(inquiries));
-    let agents = Agents::among(db, tenant_id, &companies).await?;
     let places = store::inquiries::count_places(db, tenant_id, &inquiries).await?;
     let full: Vec<i64> = places.iter().filter(|(_, (taken, all))| taken >= all).map(|(id, _)| *id).collect();
     let own = match full.is_empty() {
@@ -178,8 +185,7 @@ async fn admit(
         false => store::claims::list_of(db, tenant_id, &full, &companies).await?,
     };
     let admit = |ask: &&ClaimAsk| {
-        let company_id = company_of(ask).ok_or(Code::NOT_ALLOWED)?;
-        agents.must_take(company_id)?;
+        let company_id = company_of(ask)?;
         let ClaimInquiry { inquiry_id, unit, price } = ask.request;
         if !places.contains_key(&inquiry_id) {
             return Err(ClaimError::NotFound.into());
@@ -199,7 +205,7 @@ async fn finish(
     tx: Tx,
     tenant_id: TenantId,
     asks: &[&ClaimAsk],
-    accounts: &HashMap<UserId, AccountBasics>,
+    claimants: &KnownClaimants,
     made: Vec<(usize, Claimed)>,
 ) -> Result<HashMap<usize, ClaimView>, Failure> {
     let claimed: Vec<_> = made.iter().map(|(_, (one, row))| (one, row)).collect();
@@ -213,7 +219,8 @@ async fn finish(
     let shown = all_with_files(&*tx, tenant_id, &rows).await?;
     tx.commit().await?;
     let view = |((n, (one, row)), inquiry): ((usize, Claimed), _)| {
-        let name = accounts.get(&asks[n].user_id).map_or("", |account| account.name(asks[n].lang)).to_owned();
+        let claimant = claimants.get(&asks[n].user_id).and_then(|one| one.as_ref().ok());
+        let name = claimant.map_or("", |one| one.account.name(asks[n].lang)).to_owned();
         (n, ClaimView::new(seen(&one, row), inquiry, name))
     };
     Ok(made.into_iter().zip(shown).map(view).collect())

@@ -42,11 +42,8 @@ impl Agents {
             return Ok(Self { visible: HashSet::new(), on: HashSet::new() });
         }
         let visible = visible_company_names(db, tenant_id, companies.to_vec()).await?;
-        let agents = store::agents::list_some(db, tenant_id, companies).await?;
-        Ok(Self {
-            visible: visible.into_iter().map(|(id, ..)| id).collect(),
-            on: agents.into_values().filter(|agent| agent.is_on).map(|agent| agent.company_id).collect(),
-        })
+        let on = store::agents::list_on(db, tenant_id, companies).await?;
+        Ok(Self { visible: visible.into_iter().map(|(id, ..)| id).collect(), on: on.into_iter().collect() })
     }
 
     /// Refuses those that do not.

@@ -55,9 +55,9 @@ pub async fn claim_all(
     if round.pending.is_empty() {
         return Ok(decided.into_iter().map(|one| one.and(Err(ClaimError::NotFound))).collect());
     }
-    let made = round.write(tx).await?;
-    let claimed = |pair: Pair| made.get(&pair).cloned().ok_or(ClaimError::NotFound);
-    Ok(decided.into_iter().map(|one| one.and_then(claimed)).collect())
+    let mut made = round.write(tx).await?;
+    let mut claimed = |pair: Pair| made.remove(&pair).ok_or(ClaimError::NotFound);
+    Ok(decided.into_iter().map(|one| one.and_then(&mut claimed)).collect())
 }
 
 /// Inquiries that nobody else changes until the transaction ends, and what is taken of them.

@@ -2,6 +2,7 @@
 
 pub mod agents;
 pub mod claim_round;
+pub mod claimants;
 pub mod claiming;
 pub mod closing;
 pub mod history;

@@ -32,6 +32,19 @@ pub async fn list_some(
     Ok(rows.into_iter().map(|row| (row.company_id, row)).collect())
 }
 
+/// Which of these companies take inquiries now.
+pub async fn list_on(db: &impl ConnectionTrait, tenant_id: TenantId, companies: &[i64]) -> Result<Vec<i64>, DbErr> {
+    Entity::find()
+        .filter(Column::TenantId.eq(tenant_id))
+        .filter(Column::CompanyId.is_in(companies.iter().copied()))
+        .filter(Column::IsOn.eq(true))
+        .select_only()
+        .column(Column::CompanyId)
+        .into_tuple()
+        .all(db)
+        .await
+}
+
 /// All of a tenant, in the order in which a rota goes through them.
 pub async fn list(db: &impl ConnectionTrait, tenant_id: TenantId) -> Result<Vec<Model>, DbErr> {
     Entity::find().filter(Column::TenantId.eq(tenant_id)).order_by_asc(Column::CompanyId).limit(MAX_ROWS).all(db).await

@@ -1,6 +1,7 @@
 //! Agents who claim inquiries, work on them, give them back, and are chosen.
 
 mod choosing;
+mod claimants;
 mod claiming;
 mod completed;
 mod desk;
