@@ -44,10 +44,10 @@ test('an exhibitor writes its half page, mends it, and readers find it', async (
   await expect(page.getByText('15 / 600')).toBeVisible();
   // Leaving asks first, and what is too long for its place shows as it will be cut.
   await page.getByRole('link', { name: say('返回会刊资料', 'Back to the catalogue entry') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('继续编辑', 'Keep editing') })
-    .click();
+  const leaving = page.getByRole('dialog');
+  await leaving.getByRole('button', { name: say('继续编辑', 'Keep editing') }).click();
+  // Whatever is typed while it stands in front of the form goes nowhere.
+  await expect(leaving).toBeHidden();
   await page.locator('[name="intro_zh"]').fill('船\n'.repeat(60));
   await expect(preview).toContainText(say('中文简介放不下', 'doesn’t fit'));
   await page.locator('[name="intro_zh"]').fill('四十六艘集装箱船，十一条周班航线。');
