@@ -38,11 +38,13 @@ async fn the_ids_find_them_and_the_tenant_is_compared() {
         statement.sql = format!("EXPLAIN QUERY PLAN {}", statement.sql);
         db.read().query_one_raw(statement).await.unwrap().unwrap().try_get("", "detail").unwrap()
     };
-    let ids = [1, 2];
-    let plain = Entity::find().filter(Column::TenantId.eq(1)).filter(Column::Id.is_in(ids));
-    assert!(plan(plain).await.contains("ix_thing"), "as SQLite does by itself");
-    let found = Entity::find().filter(by_ids((Column::TenantId, 1), Column::Id, &ids));
+    let ids: Vec<i64> = (1..=20).collect();
+    let ids = ids.as_slice();
+    let plain = Entity::find().filter(Column::TenantId.eq(1)).filter(Column::Id.is_in(ids.iter().copied()));
+    let by_itself = plan(plain).await;
+    assert!(by_itself.contains("ix_thing"), "as SQLite does by itself: {by_itself}");
+    let found = Entity::find().filter(by_ids((Column::TenantId, 1), Column::Id, ids));
     assert!(plan(found.clone()).await.contains("INTEGER PRIMARY KEY"));
     let found: Vec<i64> = found.all(db.read()).await.unwrap().into_iter().map(|thing| thing.id).collect();
-    assert_eq!(found, [1], "the other is of another tenant");
+    assert_eq!(found, [1, 3], "the other is of another tenant");
 }
