@@ -202,4 +202,53 @@ describe('a session that is over', () => {
     await expect(get(api)).rejects.toMatchObject({ status: 0 });
     expect(onSignedOut).not.toHaveBeenCalled();
   });
+
+  describe('by a request of one’s own', () => {
+    const UPDATE = '/atlas/user/password/update';
+    const begin = (outcome: WireAnswer) => {
+      let answer: () => void = () => {};
+      const answered = new Promise<void>((resolve) => (answer = resolve));
+      const made = setup(async (request) => {
+        if (request.path === REFRESH) return ok({ access_token: 'new', refresh_token: 'r2' });
+        if (request.path !== UPDATE) return bearer(request) === 'Bearer new' ? ok('card') : refused(401, 401);
+        if (bearer(request) !== 'Bearer new' && made.held.access !== 'old') return refused(401, 401);
+        await answered;
+        return outcome;
+      });
+      const body = { user_id: 1, original_password: 'a', new_password: 'b' };
+      const update = () => made.api.post(UPDATE, body, { auth: true, endsSession: true });
+      return { ...made, update, answer };
+    };
+
+    it('asks for no further token, also where others hear of it before its answer', async () => {
+      const { api, update, answer, sent, onSignedOut } = begin(ok(null));
+      const ending = update();
+      const [card, stream] = [get(api), api.renewToken('old')].map((one) =>
+        one.catch((error: ApiFailure) => error.code),
+      );
+      answer();
+      await ending;
+      expect([await card, await stream]).toEqual([401, 401]);
+      expect(sent(REFRESH)).toHaveLength(0);
+      expect(onSignedOut).not.toHaveBeenCalled();
+    });
+
+    it('lets others go on with a new token where it was refused', async () => {
+      const { api, update, answer, sent } = begin(refused(422, 1422));
+      const ending = update();
+      const card = get(api);
+      answer();
+      await expect(ending).rejects.toMatchObject({ code: 1422 });
+      expect(await card).toBe('card');
+      expect(sent(REFRESH)).toHaveLength(1);
+    });
+
+    it('can need a token itself', async () => {
+      const { held, update, answer, sent } = begin(ok(null));
+      held.access = 'ended';
+      answer();
+      await update();
+      expect(sent(UPDATE).map(bearer)).toEqual(['Bearer ended', 'Bearer new']);
+    });
+  });
 });

@@ -27,6 +27,11 @@ export interface TokenStore {
 export interface CallOptions {
   /** Send the bearer token, and refresh it when the server says it expired. */
   auth?: boolean;
+  /**
+   * The session ends with it, here and everywhere. The stream, or another request, may hear of that before its answer comes:
+   * while it is under way no token is renewed, which could only be refused.
+   */
+  endsSession?: boolean;
   /** Send JSON instead of a form. */
   json?: boolean;
   /** Keep empty values: the caller means to clear a field. */
@@ -75,6 +80,8 @@ const REFRESH_PATH = '/atlas/auth/token/refresh';
 
 export function createApi({ lang, transport, tokens, onSignedOut, exclusively = (act) => act() }: ClientOptions) {
   let refreshing: Promise<void> | null = null;
+  /** A request with which the session ends, if it succeeds. */
+  let ending: Promise<boolean> | null = null;
 
   async function once(method: Method, path: string, payload: Payload, options: CallOptions, bearer: string | null) {
     const kept = options.keepEmpty ? payload : stripEmpty(payload);
@@ -116,8 +123,13 @@ export function createApi({ lang, transport, tokens, onSignedOut, exclusively = 
     tokens.save(answer.data as Tokens);
   }
 
-  /** Many callers, one refresh. A caller whose token was already replaced needs none at all. */
   async function renew(used: string | null): Promise<string> {
+    if (await ending) throw new ApiFailure({ status: 401, code: CODE.notSignedIn, message: '' });
+    return renewAtOnce(used);
+  }
+
+  /** Many callers, one refresh. A caller whose token was already replaced needs none at all. */
+  async function renewAtOnce(used: string | null): Promise<string> {
     const current = replaced(used);
     if (current) return current;
     refreshing ??= exclusively(() => refreshOnce(used)).finally(() => {
@@ -137,16 +149,36 @@ export function createApi({ lang, transport, tokens, onSignedOut, exclusively = 
     return error;
   }
 
-  async function call(method: Method, path: string, payload: Payload, options: CallOptions): Promise<Envelope> {
+  function call(method: Method, path: string, payload: Payload, options: CallOptions): Promise<Envelope> {
     if (!options.auth) return once(method, path, payload, options, null);
-    const bearer = tokens.access() ?? (await renew(null));
+    if (!options.endsSession) return callAsUser(method, path, payload, options, renew);
+    // It may need another token itself.
+    const answer = callAsUser(method, path, payload, options, renewAtOnce);
+    const mine = answer.then(
+      () => true,
+      () => false,
+    );
+    ending = mine;
+    return answer.finally(() => {
+      if (ending === mine) ending = null;
+    });
+  }
+
+  async function callAsUser(
+    method: Method,
+    path: string,
+    payload: Payload,
+    options: CallOptions,
+    renewed: (used: string | null) => Promise<string>,
+  ): Promise<Envelope> {
+    const bearer = tokens.access() ?? (await renewed(null));
     try {
       return await once(method, path, payload, options, bearer);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (error.code === CODE.refreshFailed) throw signedOut(error);
       if (error.code !== CODE.notSignedIn) throw error;
-      return once(method, path, payload, options, await renew(bearer));
+      return once(method, path, payload, options, await renewed(bearer));
     }
   }
 

@@ -46,7 +46,8 @@ function PasswordForm({ id, onCancel }: { id: string; onCancel: () => void }) {
     send: async ({ original_password, new_password }) => {
       const user_id = getSession().userId ?? 0;
       const body = { user_id, original_password, new_password };
-      await apiOf(client).post('/atlas/user/password/update', body, { auth: true }).catch(failAtOriginal);
+      const options = { auth: true, endsSession: true };
+      await apiOf(client).post('/atlas/user/password/update', body, options).catch(failAtOriginal);
       dropSession(client);
       navigate('/signIn', { state: { notice: t('identity.passwordChanged') } });
     },
