@@ -186,7 +186,8 @@ impl NameTable {
                 query.and_where(Expr::col(self.id).is_in(some.iter().copied()));
             }
             if !self.is_shared {
-                query.and_where(Expr::col("tenant_id").eq(tenant_id));
+                // An expression has no index: they are found by their ids (`fairway_db::by_ids`).
+                query.and_where(Expr::col("tenant_id").add(0_i64).eq(tenant_id));
             }
             if let Some((column, text)) = self.only {
                 query.and_where(Expr::col(column).eq(text));

@@ -1,7 +1,7 @@
 //! Reading the outbox and writing down what became of a message. Everything is a tenant's.
 
 use fairway_clock::UnixSeconds;
-use fairway_db::{Db, Tx, delete_in_batches, search};
+use fairway_db::{Db, Tx, by_ids, delete_in_batches, search};
 use sea_orm::sea_query::{Expr, ExprTrait, SimpleExpr};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
@@ -117,7 +117,7 @@ pub(crate) async fn mark_kept(tx: &Tx, message: &Model) -> Result<(), DbErr> {
 
 /// Those of these that nobody has seen to yet.
 pub(crate) async fn list_queued(db: &impl ConnectionTrait, tenant_id: i64, ids: &[i64]) -> Result<Vec<Model>, DbErr> {
-    let new = Condition::all().add(Column::TenantId.eq(tenant_id)).add(Column::Id.is_in(ids.iter().copied()));
+    let new = by_ids((Column::TenantId, tenant_id), Column::Id, ids);
     Entity::find().filter(new.add(first_round())).order_by_asc(Column::Id).all(db).await
 }
 

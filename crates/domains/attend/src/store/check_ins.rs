@@ -1,7 +1,7 @@
 //! Tickets as a gate sees them, and what was scanned there.
 
 use fairway_auth::{TenantId, UserId};
-use fairway_db::Tx;
+use fairway_db::{Tx, by_ids};
 use sea_orm::sea_query::{Condition, DynIden, Expr, ExprTrait, OnConflict, Order, Query, SelectStatement};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, PaginatorTrait, QueryFilter,
@@ -59,8 +59,8 @@ fn last_entry(ticket: DynIden) -> SelectStatement {
     last
 }
 
-/// The tickets of a tenant, to be read as [`SeenTicket`].
-fn seen(tenant_id: TenantId) -> Select<ticket::Entity> {
+/// Tickets that meet a condition, which says whose they are; to be read as [`SeenTicket`].
+fn seen(wanted: Condition) -> Select<ticket::Entity> {
     use ticket::Column as T;
     let types = ticket::Entity::belongs_to(ticket_type::Entity).from(T::TicketTypeId).to(ticket_type::Column::Id);
     let last = ticket::Entity::belongs_to(Entity)
@@ -70,7 +70,7 @@ fn seen(tenant_id: TenantId) -> Select<ticket::Entity> {
     ticket::Entity::find()
         .join(JoinType::LeftJoin, types.into())
         .join(JoinType::LeftJoin, last.into())
-        .filter(T::TenantId.eq(tenant_id))
+        .filter(wanted)
         .select_only()
         .columns([T::Id, T::ActivityId, T::Number, T::Code, T::Name, T::Company, T::Status, T::TicketTypeId])
         .column_as(ticket_type::Column::NameZh, "ticket_type_zh")
@@ -80,24 +80,31 @@ fn seen(tenant_id: TenantId) -> Select<ticket::Entity> {
         .column_as(Column::GateId, "let_in_gate_id")
 }
 
-/// Tickets by what their QR codes say, or by their ids.
+fn seen_in_meeting(tenant_id: TenantId, activity_id: i64) -> Select<ticket::Entity> {
+    let own = Condition::all().add(ticket::Column::TenantId.eq(tenant_id));
+    seen(own.add(ticket::Column::ActivityId.eq(activity_id)))
+}
+
+/// Tickets by what their QR codes say, or by their ids. Each way says whose they are, so that each has its index.
 pub async fn find_tickets(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
     codes: &[&str],
     ids: &[i64],
 ) -> Result<Vec<SeenTicket>, DbErr> {
+    use ticket::Column as T;
     let mut wanted = Condition::any();
     if !codes.is_empty() {
-        wanted = wanted.add(ticket::Column::Code.is_in(codes.iter().copied()));
+        let own = Condition::all().add(T::TenantId.eq(tenant_id));
+        wanted = wanted.add(own.add(T::Code.is_in(codes.iter().copied())));
     }
     if !ids.is_empty() {
-        wanted = wanted.add(ticket::Column::Id.is_in(ids.iter().copied()));
+        wanted = wanted.add(by_ids((T::TenantId, tenant_id), T::Id, ids));
     }
     if wanted.is_empty() {
         return Ok(Vec::new());
     }
-    seen(tenant_id).filter(wanted).into_model().all(db).await
+    seen(wanted).into_model().all(db).await
 }
 
 /// Tickets of a meeting that meet a condition, the first by name.
@@ -108,8 +115,7 @@ pub async fn search_tickets(
     found: Condition,
     most: u64,
 ) -> Result<Vec<SeenTicket>, DbErr> {
-    seen(tenant_id)
-        .filter(ticket::Column::ActivityId.eq(activity_id))
+    seen_in_meeting(tenant_id, activity_id)
         .filter(found)
         .order_by_asc(ticket::Column::Status)
         .order_by_asc(ticket::Column::Name)
@@ -128,8 +134,7 @@ pub async fn list_tickets(
     after: i64,
     most: u64,
 ) -> Result<Vec<SeenTicket>, DbErr> {
-    seen(tenant_id)
-        .filter(ticket::Column::ActivityId.eq(activity_id))
+    seen_in_meeting(tenant_id, activity_id)
         .filter(ticket::Column::Id.gt(after))
         .order_by_asc(ticket::Column::Id)
         .limit(most)

@@ -1,6 +1,7 @@
 //! Gates, and the ticket types that they let in.
 
 use fairway_auth::TenantId;
+use fairway_db::by_ids;
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 
 use crate::kinds::gate::table::{Column, Entity, Model};
@@ -22,8 +23,7 @@ pub async fn known_types(db: &impl ConnectionTrait, tenant_id: TenantId, ids: &[
         return Ok(Vec::new());
     }
     ticket_type::Entity::find()
-        .filter(ticket_type::Column::TenantId.eq(tenant_id))
-        .filter(ticket_type::Column::Id.is_in(ids.iter().copied()))
+        .filter(by_ids((ticket_type::Column::TenantId, tenant_id), ticket_type::Column::Id, ids))
         .select_only()
         .column(ticket_type::Column::Id)
         .into_tuple()

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use fairway_auth::TenantId;
-use fairway_db::Tx;
+use fairway_db::{Tx, by_ids};
 use fairway_records::{records_in, visible};
 use sea_orm::sea_query::ExprTrait;
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder};
@@ -120,11 +120,8 @@ pub async fn type_names(
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let rows = ticket_type::Entity::find()
-        .filter(ticket_type::Column::TenantId.eq(tenant_id))
-        .filter(ticket_type::Column::Id.is_in(ids.iter().copied()))
-        .all(db)
-        .await?;
+    let some = by_ids((ticket_type::Column::TenantId, tenant_id), ticket_type::Column::Id, ids);
+    let rows = ticket_type::Entity::find().filter(some).all(db).await?;
     Ok(rows.into_iter().map(|row| (row.id, (row.name_zh, row.name_en))).collect())
 }
 
@@ -149,10 +146,7 @@ pub async fn vouchers(
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let rows = voucher::Entity::find()
-        .filter(voucher::Column::TenantId.eq(tenant_id))
-        .filter(voucher::Column::Id.is_in(ids.iter().copied()))
-        .all(db)
-        .await?;
+    let some = by_ids((voucher::Column::TenantId, tenant_id), voucher::Column::Id, ids);
+    let rows = voucher::Entity::find().filter(some).all(db).await?;
     Ok(rows.into_iter().map(|row| (row.id, row)).collect())
 }

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use fairway_auth::{TenantId, UserId};
-use fairway_db::Tx;
+use fairway_db::{Tx, by_ids};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter,
     QueryOrder, QuerySelect, Select,
@@ -59,7 +59,7 @@ pub async fn types_of(
 
 /// Several by their ids.
 pub async fn list(db: &impl ConnectionTrait, tenant_id: TenantId, ids: &[i64]) -> Result<Vec<Model>, DbErr> {
-    of(tenant_id).filter(Column::Id.is_in(ids.iter().copied())).all(db).await
+    Entity::find().filter(by_ids((Column::TenantId, tenant_id), Column::Id, ids)).all(db).await
 }
 
 /// The one that a link of this digest hands over.

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use fairway_auth::TenantId;
+use fairway_db::by_ids;
 use fairway_db::search::contains;
 use sea_orm::sea_query::{ExprTrait, Query, SelectStatement, SimpleExpr};
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, Select};
@@ -29,8 +30,8 @@ pub async fn orders_named(
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let named = order::Entity::find().filter(order::Column::TenantId.eq(tenant_id));
-    let found = named.filter(order::Column::Id.is_in(ids)).all(db).await?;
+    let named = by_ids((order::Column::TenantId, tenant_id), order::Column::Id, &ids);
+    let found = order::Entity::find().filter(named).all(db).await?;
     Ok(found.into_iter().map(|order| (order.id, order)).collect())
 }
 

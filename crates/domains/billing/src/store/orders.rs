@@ -1,7 +1,7 @@
 //! Orders and their lines.
 
 use fairway_auth::{TenantId, UserId};
-use fairway_db::Tx;
+use fairway_db::{Tx, by_ids};
 use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder,
@@ -136,7 +136,8 @@ async fn standing(
         .all(db)
         .await?;
     let standing = [OrderStatus::Unpaid.value(), OrderStatus::Paid.value()];
-    Ok(of(tenant_id).filter(order::Column::Id.is_in(ids)).filter(order::Column::Status.is_in(standing)))
+    let named = by_ids((order::Column::TenantId, tenant_id), order::Column::Id, &ids);
+    Ok(order::Entity::find().filter(named).filter(order::Column::Status.is_in(standing)))
 }
 
 /// The latest unpaid or paid order for something.

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use fairway_auth::TenantId;
-use fairway_db::Tx;
+use fairway_db::{Tx, by_ids};
 use sea_orm::sea_query::Expr;
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
@@ -74,9 +74,8 @@ pub async fn offline_among(db: &impl ConnectionTrait, tenant_id: TenantId, ids: 
         return Ok(HashSet::new());
     }
     let found: Vec<i64> = Entity::find()
-        .filter(Column::TenantId.eq(tenant_id))
+        .filter(by_ids((Column::TenantId, tenant_id), Column::Id, ids))
         .filter(Column::Method.eq(Method::Offline.value()))
-        .filter(Column::Id.is_in(ids.iter().copied()))
         .select_only()
         .column(Column::Id)
         .into_tuple()

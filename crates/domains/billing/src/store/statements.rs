@@ -1,7 +1,7 @@
 //! Providers' statements, and what we have ourselves of the same day.
 
 use fairway_auth::TenantId;
-use fairway_db::Tx;
+use fairway_db::{Tx, by_ids};
 use sea_orm::ActiveValue::Set;
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
@@ -165,11 +165,8 @@ pub async fn payments_by_id(
     tenant_id: TenantId,
     ids: &[i64],
 ) -> Result<Vec<payment::Model>, DbErr> {
-    payment::Entity::find()
-        .filter(payment::Column::TenantId.eq(tenant_id))
-        .filter(payment::Column::Id.is_in(ids.iter().copied()))
-        .all(db)
-        .await
+    let some = by_ids((payment::Column::TenantId, tenant_id), payment::Column::Id, ids);
+    payment::Entity::find().filter(some).all(db).await
 }
 
 /// The tenants to which money came by this method within this time.

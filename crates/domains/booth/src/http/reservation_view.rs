@@ -4,9 +4,10 @@ use std::collections::{HashMap, HashSet};
 
 use fairway_auth::TenantId;
 use fairway_company::company_names;
+use fairway_db::by_ids;
 use fairway_http::Failure;
 use fairway_records::version;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
+use sea_orm::{ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
 use serde::Serialize;
 
 use crate::entities::{booth, pavilion, reservation, reservation_addon, reservation_booth};
@@ -138,8 +139,7 @@ impl Known {
         let hall_ids: Vec<i64> = booths.iter().map(|booth| booth.pavilion_id).collect();
         // Not the plan, which is long.
         let halls: Vec<(i64, String, String, String)> = pavilion::Entity::find()
-            .filter(pavilion::Column::TenantId.eq(tenant_id))
-            .filter(pavilion::Column::Id.is_in(hall_ids))
+            .filter(by_ids((pavilion::Column::TenantId, tenant_id), pavilion::Column::Id, &hall_ids))
             .select_only()
             .columns([pavilion::Column::Id, pavilion::Column::Code, pavilion::Column::NameZh, pavilion::Column::NameEn])
             .into_tuple()
@@ -149,8 +149,8 @@ impl Known {
         let types = match type_ids.is_empty() {
             true => Vec::new(),
             false => {
-                let own = booth_type::Entity::find().filter(booth_type::Column::TenantId.eq(tenant_id));
-                own.filter(booth_type::Column::Id.is_in(type_ids)).all(db).await?
+                let some = by_ids((booth_type::Column::TenantId, tenant_id), booth_type::Column::Id, &type_ids);
+                booth_type::Entity::find().filter(some).all(db).await?
             }
         };
         // Nothing is ordered with a hold.

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use fairway_auth::TenantId;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use fairway_db::by_ids;
+use sea_orm::{ConnectionTrait, EntityTrait, QueryFilter};
 
 use crate::BoothError;
 use crate::entities::{booth, pavilion};
@@ -26,16 +27,11 @@ pub async fn booth_labels(
     tenant_id: TenantId,
     booth_ids: &[i64],
 ) -> Result<Vec<BoothLabel>, BoothError> {
-    let booths = booth::Entity::find()
-        .filter(booth::Column::TenantId.eq(tenant_id))
-        .filter(booth::Column::Id.is_in(booth_ids.iter().copied()))
-        .all(db)
-        .await?;
-    let halls = pavilion::Entity::find()
-        .filter(pavilion::Column::TenantId.eq(tenant_id))
-        .filter(pavilion::Column::Id.is_in(booths.iter().map(|booth| booth.pavilion_id)))
-        .all(db)
-        .await?;
+    let some = by_ids((booth::Column::TenantId, tenant_id), booth::Column::Id, booth_ids);
+    let booths = booth::Entity::find().filter(some).all(db).await?;
+    let hall_ids: Vec<i64> = booths.iter().map(|booth| booth.pavilion_id).collect();
+    let theirs = by_ids((pavilion::Column::TenantId, tenant_id), pavilion::Column::Id, &hall_ids);
+    let halls = pavilion::Entity::find().filter(theirs).all(db).await?;
     let halls: HashMap<i64, pavilion::Model> = halls.into_iter().map(|hall| (hall.id, hall)).collect();
     let label = |booth: booth::Model| {
         let hall = halls.get(&booth.pavilion_id);

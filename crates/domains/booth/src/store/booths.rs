@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use fairway_auth::TenantId;
+use fairway_db::by_ids;
 use fairway_db::search::contains_any;
 use fairway_records::records_in;
 use sea_orm::{
@@ -169,9 +170,9 @@ pub async fn reservations_of(
         .into_tuple()
         .all(db)
         .await?;
-    let ids = active.iter().map(|(_, reservation_id)| *reservation_id);
-    let own = reservation::Entity::find().filter(reservation::Column::TenantId.eq(tenant_id));
-    let found = own.filter(reservation::Column::Id.is_in(ids)).all(db).await?;
+    let ids: Vec<i64> = active.iter().map(|(_, reservation_id)| *reservation_id).collect();
+    let some = by_ids((reservation::Column::TenantId, tenant_id), reservation::Column::Id, &ids);
+    let found = reservation::Entity::find().filter(some).all(db).await?;
     let found: HashMap<i64, reservation::Model> = found.into_iter().map(|row| (row.id, row)).collect();
     Ok(active.into_iter().filter_map(|(booth_id, id)| Some((booth_id, found.get(&id)?.clone()))).collect())
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use fairway_auth::TenantId;
-use fairway_db::{Tx, insert_unless_taken};
+use fairway_db::{Tx, by_ids, checks, insert_unless_taken};
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, IntoCondition, OnConflict, SimpleExpr};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect,
@@ -98,16 +98,16 @@ pub async fn booths_of(
         .await
 }
 
-/// Those of these that somebody has for good, of all meetings.
+/// Those of these that somebody has for good, of all meetings. The status is only compared: its index has the booths of all
+/// tenants.
 pub async fn find_sold(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
     ids: &[i64],
 ) -> Result<Vec<booth::Model>, DbErr> {
     booth::Entity::find()
-        .filter(booth::Column::TenantId.eq(tenant_id))
-        .filter(booth::Column::Id.is_in(ids.iter().copied()))
-        .filter(booth::Column::Status.eq(BoothStatus::Sold.value()))
+        .filter(by_ids((booth::Column::TenantId, tenant_id), booth::Column::Id, ids))
+        .filter(checks(booth::Column::Status, BoothStatus::Sold.value().into()))
         .filter(booth::Column::ExhibitorId.is_not_null())
         .order_by_asc(booth::Column::BoothNo)
         .all(db)

@@ -3,13 +3,17 @@
 use std::collections::HashMap;
 
 use fairway_auth::TenantId;
-use fairway_db::Tx;
-use fairway_records::{records_in, visible};
+use fairway_db::{Tx, by_ids};
+use fairway_records::visible;
 use sea_orm::sea_query::ExprTrait;
-use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, Select};
 
 use crate::entities::reservation_addon::{ActiveModel, Column, Entity, Model};
 use crate::kinds::booth_addon::table as addon;
+
+fn some(tenant_id: TenantId, ids: &[i64]) -> Select<addon::Entity> {
+    addon::Entity::find().filter(by_ids((addon::Column::TenantId, tenant_id), addon::Column::Id, ids))
+}
 
 /// Those of these that the meeting offers now, in the order of their ids.
 pub async fn find_addons(
@@ -19,11 +23,8 @@ pub async fn find_addons(
     ids: &[i64],
     now: i64,
 ) -> Result<Vec<addon::Model>, DbErr> {
-    visible(records_in::<addon::Entity>(tenant_id, activity_id), now)
-        .filter(addon::Column::Id.is_in(ids.iter().copied()))
-        .order_by_asc(addon::Column::Id)
-        .all(db)
-        .await
+    let its = some(tenant_id, ids).filter(addon::Column::ActivityId.eq(activity_id));
+    visible(its, now).order_by_asc(addon::Column::Id).all(db).await
 }
 
 /// What these are called, offered or not.
@@ -32,11 +33,7 @@ pub async fn names(
     tenant_id: TenantId,
     ids: &[i64],
 ) -> Result<HashMap<i64, (String, String)>, DbErr> {
-    let rows = addon::Entity::find()
-        .filter(addon::Column::TenantId.eq(tenant_id))
-        .filter(addon::Column::Id.is_in(ids.iter().copied()))
-        .all(db)
-        .await?;
+    let rows = some(tenant_id, ids).all(db).await?;
     Ok(rows.into_iter().map(|row| (row.id, (row.name_zh, row.name_en))).collect())
 }
 

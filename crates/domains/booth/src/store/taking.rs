@@ -2,7 +2,7 @@
 //! nobody waits for somebody who waits for them.
 
 use fairway_auth::TenantId;
-use fairway_db::Tx;
+use fairway_db::{Tx, by_ids, checks};
 use sea_orm::sea_query::{Expr, Query};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
@@ -13,10 +13,7 @@ use crate::entities::reservation_booth;
 use crate::model::BoothStatus;
 
 fn some(tenant_id: TenantId, ids: &[i64]) -> Select<Entity> {
-    Entity::find()
-        .filter(Column::TenantId.eq(tenant_id))
-        .filter(Column::Id.is_in(ids.iter().copied()))
-        .order_by_asc(Column::Id)
+    Entity::find().filter(by_ids((Column::TenantId, tenant_id), Column::Id, ids)).order_by_asc(Column::Id)
 }
 
 /// In the order of their ids.
@@ -50,10 +47,11 @@ pub async fn lock_of(
     found.order_by_asc(Column::Id).lock_exclusive().all(&**tx).await
 }
 
-/// Nobody has it, or whoever had it let the time pass.
+/// Nobody has it, or whoever had it let the time pass. The status is only compared: its index has the booths of all tenants.
 fn is_there(now: i64) -> Condition {
-    let run_out = Condition::all().add(Column::Status.eq(BoothStatus::Held.value())).add(Column::HeldUntil.lte(now));
-    Condition::any().add(Column::Status.eq(BoothStatus::Free.value())).add(run_out)
+    let is_in = |status: BoothStatus| checks(Column::Status, status.value().into());
+    let run_out = Condition::all().add(is_in(BoothStatus::Held)).add(Column::HeldUntil.lte(now));
+    Condition::any().add(is_in(BoothStatus::Free)).add(run_out)
 }
 
 /// The same of a row that is locked.
@@ -70,8 +68,7 @@ pub async fn take(tx: &Tx, tenant_id: TenantId, ids: &[i64], until: i64, now: i6
         .col_expr(Column::StatusAt, Expr::value(now))
         .col_expr(Column::HeldUntil, Expr::value(until))
         .col_expr(Column::UpdatedAt, Expr::value(now))
-        .filter(Column::TenantId.eq(tenant_id))
-        .filter(Column::Id.is_in(ids.iter().copied()))
+        .filter(by_ids((Column::TenantId, tenant_id), Column::Id, ids))
         .filter(Column::ReleasedAt.lte(now))
         .filter(is_there(now))
         .exec(&**tx)
@@ -125,8 +122,7 @@ pub async fn set(tx: &Tx, tenant_id: TenantId, ids: &[i64], to: Standing, now: i
         .col_expr(Column::HeldUntil, Expr::value(to.held_until))
         .col_expr(Column::ExhibitorId, Expr::value(to.exhibitor_id))
         .col_expr(Column::UpdatedAt, Expr::value(now))
-        .filter(Column::TenantId.eq(tenant_id))
-        .filter(Column::Id.is_in(ids.iter().copied()))
+        .filter(by_ids((Column::TenantId, tenant_id), Column::Id, ids))
         .exec(&**tx)
         .await
         .map(|_| ())

@@ -1,7 +1,7 @@
 //! Comments on a tenant's companies, and how the tenant treats new ones.
 
 use fairway_auth::{TenantId, UserId};
-use fairway_db::{Tx, search};
+use fairway_db::{Tx, by_ids, search};
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait,
@@ -14,6 +14,10 @@ use crate::model::CommentState;
 
 fn of(tenant_id: TenantId) -> Select<Entity> {
     Entity::find().filter(Column::TenantId.eq(tenant_id))
+}
+
+fn some(tenant_id: TenantId, ids: &[i64]) -> Select<Entity> {
+    Entity::find().filter(by_ids((Column::TenantId, tenant_id), Column::Id, ids))
 }
 
 /// What this reader sees: everything that is shown, and what they wrote themselves and waits.
@@ -73,13 +77,12 @@ pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Re
 }
 
 pub async fn list_some(db: &impl ConnectionTrait, tenant_id: TenantId, ids: &[i64]) -> Result<Vec<Model>, DbErr> {
-    of(tenant_id).filter(Column::Id.is_in(ids.iter().copied())).all(db).await
+    some(tenant_id, ids).all(db).await
 }
 
 /// These in the order of their ids, kept from others until the transaction ends.
 pub async fn lock_some(tx: &Tx, tenant_id: TenantId, ids: &[i64]) -> Result<Vec<Model>, DbErr> {
-    let some = of(tenant_id).filter(Column::Id.is_in(ids.iter().copied())).order_by_asc(Column::Id);
-    some.lock_exclusive().all(&**tx).await
+    some(tenant_id, ids).order_by_asc(Column::Id).lock_exclusive().all(&**tx).await
 }
 
 pub async fn insert(db: &impl ConnectionTrait, row: ActiveModel) -> Result<Model, DbErr> {

@@ -43,6 +43,12 @@ fn of(tenant_id: TenantId) -> Select<company::Entity> {
     company::Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::MergedInto.is_null())
 }
 
+/// Those of them that have these ids.
+fn some(tenant_id: TenantId, ids: &[i64]) -> Select<company::Entity> {
+    let some = by_ids((Column::TenantId, tenant_id), Column::Id, ids);
+    company::Entity::find().filter(some).filter(Column::MergedInto.is_null())
+}
+
 pub fn select(tenant_id: TenantId, keyword: Option<&str>) -> Select<company::Entity> {
     match keyword {
         Some(keyword) => of(tenant_id).filter(fits(tenant_id, FOUND_AS, Column::Id, keyword)),
@@ -157,7 +163,7 @@ pub async fn list_some(
     tenant_id: TenantId,
     ids: &[i64],
 ) -> Result<HashMap<i64, company::Model>, DbErr> {
-    let rows = of(tenant_id).filter(Column::Id.is_in(ids.iter().copied())).all(db).await?;
+    let rows = some(tenant_id, ids).all(db).await?;
     Ok(rows.into_iter().map(|row| (row.id, row)).collect())
 }
 
@@ -173,8 +179,7 @@ pub async fn lock_some(tx: &Tx, tenant_id: TenantId, ids: &[i64]) -> Result<Hash
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let some = of(tenant_id).filter(Column::Id.is_in(ids.iter().copied())).order_by_asc(Column::Id);
-    let rows = some.lock_exclusive().all(&**tx).await?;
+    let rows = some(tenant_id, ids).order_by_asc(Column::Id).lock_exclusive().all(&**tx).await?;
     Ok(rows.into_iter().map(|row| (row.id, row)).collect())
 }
 
@@ -212,7 +217,7 @@ pub async fn find_visible_many(
     tenant_id: TenantId,
     ids: &[i64],
 ) -> Result<Vec<company::Model>, DbErr> {
-    visible_many(tenant_id, ids).all(db).await
+    some(tenant_id, ids).filter(visible()).all(db).await
 }
 
 /// The same with nothing but their names: (id, Chinese, English).
@@ -222,12 +227,8 @@ pub async fn list_visible_names(
     ids: &[i64],
 ) -> Result<Vec<(i64, String, String)>, DbErr> {
     let columns = [Column::Id, Column::NameZh, Column::NameEn];
-    visible_many(tenant_id, ids).select_only().columns(columns).into_tuple().all(db).await
-}
-
-fn visible_many(tenant_id: TenantId, ids: &[i64]) -> Select<company::Entity> {
-    let some = by_ids((Column::TenantId, tenant_id), Column::Id, ids);
-    company::Entity::find().filter(some).filter(Column::MergedInto.is_null()).filter(visible())
+    let shown = some(tenant_id, ids).filter(visible());
+    shown.select_only().columns(columns).into_tuple().all(db).await
 }
 
 /// The tenant's view of a firm, if the public may see it.

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 
 use fairway_auth::{TenantId, UserId};
 use fairway_clock::Zone;
-use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
+use fairway_db::by_ids;
+use sea_orm::{ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
 
 use crate::entities::{agenda_session, attendee};
 use crate::{EventError, store};
@@ -72,6 +73,6 @@ pub async fn session_titles(
     ids: Vec<i64>,
 ) -> Result<Vec<(i64, String, String)>, DbErr> {
     use agenda_session::Column;
-    let named = agenda_session::Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::Id.is_in(ids));
+    let named = agenda_session::Entity::find().filter(by_ids((Column::TenantId, tenant_id), Column::Id, &ids));
     named.select_only().columns([Column::Id, Column::TitleZh, Column::TitleEn]).into_tuple().all(db).await
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use fairway_auth::TenantId;
-use fairway_db::Tx;
+use fairway_db::{Tx, by_ids};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
     QuerySelect, Select,
@@ -50,8 +50,7 @@ pub async fn find_many(
     ids: &[i64],
 ) -> Result<Vec<agenda_session::Model>, DbErr> {
     agenda_session::Entity::find()
-        .filter(agenda_session::Column::TenantId.eq(tenant_id))
-        .filter(agenda_session::Column::Id.is_in(ids.iter().copied()))
+        .filter(by_ids((agenda_session::Column::TenantId, tenant_id), agenda_session::Column::Id, ids))
         .order_by_asc(agenda_session::Column::StartTime)
         .order_by_asc(agenda_session::Column::Id)
         .all(db)
@@ -86,16 +85,15 @@ pub async fn list_speakers(
         .order_by_asc(agenda_speaker::Column::Id)
         .all(db)
         .await?;
-    let people: HashMap<i64, speaker::Model> = speaker::Entity::find()
-        .filter(speaker::Column::TenantId.eq(tenant_id))
-        .filter(speaker::Column::Id.is_in(seats.iter().map(|seat| seat.speaker_id)))
-        .all(db)
-        .await?
-        .into_iter()
-        .map(|person| (person.id, person))
-        .collect();
+    let ids: Vec<i64> = seats.iter().map(|seat| seat.speaker_id).collect();
+    let found = some_speakers(tenant_id, &ids).all(db).await?;
+    let people: HashMap<i64, speaker::Model> = found.into_iter().map(|person| (person.id, person)).collect();
     let seated = |seat: agenda_speaker::Model| Some((seat.session_id, people.get(&seat.speaker_id)?.clone()));
     Ok(seats.into_iter().filter_map(seated).collect())
+}
+
+fn some_speakers(tenant_id: TenantId, ids: &[i64]) -> Select<speaker::Entity> {
+    speaker::Entity::find().filter(by_ids((speaker::Column::TenantId, tenant_id), speaker::Column::Id, ids))
 }
 
 pub async fn insert_session(
@@ -140,12 +138,7 @@ pub async fn count_speakers(
     activity_id: i64,
     ids: &[i64],
 ) -> Result<u64, DbErr> {
-    speaker::Entity::find()
-        .filter(speaker::Column::TenantId.eq(tenant_id))
-        .filter(speaker::Column::ActivityId.eq(activity_id))
-        .filter(speaker::Column::Id.is_in(ids.iter().copied()))
-        .count(db)
-        .await
+    some_speakers(tenant_id, ids).filter(speaker::Column::ActivityId.eq(activity_id)).count(db).await
 }
 
 /// Nobody speaks at this session any more.

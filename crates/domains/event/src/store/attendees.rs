@@ -1,7 +1,7 @@
 //! People who registered for a meeting.
 
 use fairway_auth::{TenantId, UserId};
-use fairway_db::checks;
+use fairway_db::{by_ids, checks};
 use sea_orm::sea_query::Expr;
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
@@ -88,8 +88,7 @@ pub async fn find_many(
     ids: &[i64],
 ) -> Result<Vec<attendee::Model>, DbErr> {
     attendee::Entity::find()
-        .filter(attendee::Column::Id.is_in(ids.iter().copied()))
-        .filter(checks(attendee::Column::TenantId, tenant_id))
+        .filter(by_ids((attendee::Column::TenantId, tenant_id), attendee::Column::Id, ids))
         .filter(checks(attendee::Column::ActivityId, activity_id))
         .all(db)
         .await

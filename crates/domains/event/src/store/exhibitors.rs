@@ -1,7 +1,7 @@
 //! Companies that take part in a meeting.
 
 use fairway_auth::TenantId;
-use fairway_db::{Tx, checks};
+use fairway_db::{Tx, by_ids, checks};
 use sea_orm::sea_query::ExprTrait;
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
@@ -89,8 +89,7 @@ pub async fn find_many(
     ids: &[i64],
 ) -> Result<Vec<exhibitor::Model>, DbErr> {
     exhibitor::Entity::find()
-        .filter(exhibitor::Column::Id.is_in(ids.iter().copied()))
-        .filter(checks(exhibitor::Column::TenantId, tenant_id))
+        .filter(by_ids((exhibitor::Column::TenantId, tenant_id), exhibitor::Column::Id, ids))
         .filter(checks(exhibitor::Column::ActivityId, activity_id))
         .all(db)
         .await

@@ -9,11 +9,11 @@ use fairway_http::Failure;
 use fairway_http::fields::UNKNOWN;
 use fairway_identity::find_account;
 use fairway_lang::{Lang, Text};
-use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, QueryFilter};
+use sea_orm::{ConnectionTrait, DbErr};
 
 use super::alert_table::Model as Alert;
 use crate::FreightError;
-use crate::entities::inquiry::{Column, Model as Inquiry};
+use crate::entities::inquiry::Model as Inquiry;
 use crate::http::inquiry_form::{InquiryFile, InquiryForm, day_text};
 use crate::model::{InquirySource, InquiryStatus};
 use crate::operations::inquiring::{Asking, submit, write};
@@ -82,11 +82,8 @@ pub async fn list_numbers(
     alerts: &[Alert],
 ) -> Result<HashMap<i64, String>, DbErr> {
     let ids: Vec<i64> = alerts.iter().filter_map(|alert| alert.ask_inquiry_id).collect();
-    if ids.is_empty() {
-        return Ok(HashMap::new());
-    }
-    let found = inquiries::of(tenant_id).filter(Column::Id.is_in(ids)).all(db).await?;
-    Ok(found.into_iter().filter(|one| is_usable(one, user_id)).map(|one| (one.id, one.number)).collect())
+    let found = inquiries::list_some(db, tenant_id, &ids).await?;
+    Ok(found.into_values().filter(|one| is_usable(one, user_id)).map(|one| (one.id, one.number)).collect())
 }
 
 /// Sends the same cargo as a new inquiry on its owner's behalf, in the transaction that notes the fall: both happen, or neither.

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use fairway_auth::{TenantId, UserId};
-use fairway_db::Tx;
+use fairway_db::{Tx, by_ids};
 use sea_orm::sea_query::{Expr, SelectStatement};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, Order, PaginatorTrait, QueryFilter, QueryOrder,
@@ -49,6 +49,11 @@ impl Lanes<'_> {
 
 pub fn of(tenant_id: TenantId) -> Select<Entity> {
     Entity::find().filter(Column::TenantId.eq(tenant_id))
+}
+
+/// Those that have these ids.
+fn some(tenant_id: TenantId, ids: &[i64]) -> Select<Entity> {
+    Entity::find().filter(by_ids((Column::TenantId, tenant_id), Column::Id, ids))
 }
 
 /// In which there are prices on a day.
@@ -115,7 +120,7 @@ pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Re
 }
 
 pub async fn find_many(db: &impl ConnectionTrait, tenant_id: TenantId, ids: &[i64]) -> Result<Vec<Model>, DbErr> {
-    of(tenant_id).filter(Column::Id.is_in(ids.iter().copied())).all(db).await
+    some(tenant_id, ids).all(db).await
 }
 
 /// Kept from others until the transaction ends.
@@ -125,8 +130,7 @@ pub async fn lock(tx: &Tx, tenant_id: TenantId, id: i64) -> Result<Option<Model>
 
 /// The same for several, in the order of their ids.
 pub async fn lock_many(tx: &Tx, tenant_id: TenantId, ids: &[i64]) -> Result<HashMap<i64, Model>, DbErr> {
-    let named = of(tenant_id).filter(Column::Id.is_in(ids.iter().copied())).order_by_asc(Column::Id);
-    let rows = named.lock_exclusive().all(&**tx).await?;
+    let rows = some(tenant_id, ids).order_by_asc(Column::Id).lock_exclusive().all(&**tx).await?;
     Ok(rows.into_iter().map(|row| (row.id, row)).collect())
 }
 

@@ -1,7 +1,9 @@
 //! Inquiries.
 
+use std::collections::HashMap;
+
 use fairway_auth::{TenantId, UserId};
-use fairway_db::Tx;
+use fairway_db::{Tx, by_ids};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter,
     QuerySelect, Select,
@@ -28,6 +30,19 @@ pub fn sent_to_staff(tenant_id: TenantId) -> Select<Entity> {
 /// The same of one that was found.
 pub fn is_sent_to_staff(one: &Model) -> bool {
     one.confirmed_at.is_some() && (one.status != InquiryStatus::Draft.value() || one.owner_user_id.is_none())
+}
+
+/// Those that have these ids.
+pub async fn list_some(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    ids: &[i64],
+) -> Result<HashMap<i64, Model>, DbErr> {
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let rows = Entity::find().filter(by_ids((Column::TenantId, tenant_id), Column::Id, ids)).all(db).await?;
+    Ok(rows.into_iter().map(|row| (row.id, row)).collect())
 }
 
 pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<Option<Model>, DbErr> {

@@ -111,11 +111,9 @@ pub async fn permissions(
         .filter(account_role::Column::AccountId.eq(account_id))
         .all(db)
         .await?;
-    let roles = role::Entity::find()
-        .filter(role::Column::TenantId.eq(tenant_id))
-        .filter(role::Column::Id.is_in(held.iter().map(|row| row.role_id)))
-        .all(db)
-        .await?;
+    let ids: Vec<i64> = held.iter().map(|row| row.role_id).collect();
+    let own = by_ids((role::Column::TenantId, tenant_id), role::Column::Id, &ids);
+    let roles = role::Entity::find().filter(own).all(db).await?;
     let mut all = PermissionSet::default();
     for role in roles {
         all.extend(PermissionSet::parse(&role.permissions));

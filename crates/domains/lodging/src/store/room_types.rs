@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use fairway_auth::TenantId;
+use fairway_db::by_ids;
 use fairway_records::{records_in, visible};
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, Select};
 
@@ -57,7 +58,7 @@ pub async fn find_many(
     tenant_id: TenantId,
     ids: &[i64],
 ) -> Result<HashMap<i64, Model>, DbErr> {
-    let own = Entity::find().filter(Column::TenantId.eq(tenant_id));
-    let rows = own.filter(Column::Id.is_in(ids.iter().copied())).all(db).await?;
+    let some = by_ids((Column::TenantId, tenant_id), Column::Id, ids);
+    let rows = Entity::find().filter(some).all(db).await?;
     Ok(rows.into_iter().map(|row| (row.id, row)).collect())
 }

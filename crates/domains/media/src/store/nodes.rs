@@ -1,7 +1,7 @@
 //! Folders and files.
 
 use fairway_auth::TenantId;
-use fairway_db::{Tx, insert_unless_taken};
+use fairway_db::{Tx, by_ids, insert_unless_taken};
 use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
@@ -40,8 +40,7 @@ pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Re
 pub async fn find_many(db: &impl ConnectionTrait, tenant_id: TenantId, ids: &[i64]) -> Result<Vec<Model>, DbErr> {
     let mut found = Vec::new();
     for batch in ids.chunks(BATCH_ROWS) {
-        let some =
-            Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::Id.is_in(batch.iter().copied()));
+        let some = Entity::find().filter(by_ids((Column::TenantId, tenant_id), Column::Id, batch));
         found.extend(some.order_by_asc(Column::Id).all(db).await?);
     }
     Ok(found)

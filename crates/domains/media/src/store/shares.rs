@@ -1,7 +1,7 @@
 //! Links to files and folders.
 
 use fairway_auth::TenantId;
-use fairway_db::{Db, Tx, delete_in_batches};
+use fairway_db::{Db, Tx, by_ids, delete_in_batches};
 use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, Select,
@@ -23,7 +23,7 @@ pub async fn find_link(db: &impl ConnectionTrait, tenant_id: TenantId, hash: &st
 }
 
 pub async fn find_many(db: &impl ConnectionTrait, tenant_id: TenantId, ids: &[i64]) -> Result<Vec<Model>, DbErr> {
-    let some = Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::Id.is_in(ids.iter().copied()));
+    let some = Entity::find().filter(by_ids((Column::TenantId, tenant_id), Column::Id, ids));
     some.order_by_asc(Column::Id).all(db).await
 }
 
@@ -45,8 +45,7 @@ pub async fn revoke(tx: &Tx, tenant_id: TenantId, ids: &[i64], now: i64) -> Resu
     Entity::update_many()
         .col_expr(Column::RevokedAt, Expr::value(now))
         .col_expr(Column::UpdatedAt, Expr::value(now))
-        .filter(Column::TenantId.eq(tenant_id))
-        .filter(Column::Id.is_in(ids.iter().copied()))
+        .filter(by_ids((Column::TenantId, tenant_id), Column::Id, ids))
         .filter(Column::RevokedAt.is_null())
         .exec(&**tx)
         .await

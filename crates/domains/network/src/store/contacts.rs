@@ -1,7 +1,7 @@
 //! What is in people's card holders.
 
 use fairway_auth::{TenantId, UserId};
-use fairway_db::{Tx, insert_unless_taken};
+use fairway_db::{Tx, by_ids, insert_unless_taken};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
@@ -99,8 +99,7 @@ pub async fn list_due(
 /// Those of them that still are, kept from others until the transaction ends.
 pub async fn lock_due(tx: &Tx, tenant_id: TenantId, ids: &[i64], now: i64) -> Result<Vec<Model>, DbErr> {
     let due = Entity::find()
-        .filter(Column::TenantId.eq(tenant_id))
-        .filter(Column::Id.is_in(ids.iter().copied()))
+        .filter(by_ids((Column::TenantId, tenant_id), Column::Id, ids))
         .filter(Column::RemindDue.lte(now));
     due.order_by_asc(Column::Id).lock_exclusive().all(&**tx).await
 }
@@ -109,8 +108,7 @@ pub async fn lock_due(tx: &Tx, tenant_id: TenantId, ids: &[i64], now: i64) -> Re
 pub async fn set_reminded(db: &impl ConnectionTrait, tenant_id: TenantId, ids: &[i64]) -> Result<(), DbErr> {
     Entity::update_many()
         .col_expr(Column::RemindDue, Expr::value(None::<i64>))
-        .filter(Column::TenantId.eq(tenant_id))
-        .filter(Column::Id.is_in(ids.iter().copied()))
+        .filter(by_ids((Column::TenantId, tenant_id), Column::Id, ids))
         .exec(db)
         .await
         .map(|_| ())

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use fairway_auth::{TenantId, UserId};
-use fairway_db::{Db, Tx, delete_in_batches, insert_many_unless_taken};
+use fairway_db::{Db, Tx, by_ids, delete_in_batches, insert_many_unless_taken};
 use sea_orm::sea_query::Expr;
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
@@ -107,6 +107,6 @@ pub async fn delete_old(db: &Db, before: i64) -> Result<u64, DbErr> {
 
 /// Those of these, whosever they are, that were read.
 pub async fn list_read(db: &impl ConnectionTrait, tenant_id: TenantId, ids: &[i64]) -> Result<Vec<i64>, DbErr> {
-    let read = Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::Id.is_in(ids.iter().copied()));
-    read.filter(Column::IsRead.eq(true)).select_only().column(Column::Id).into_tuple().all(db).await
+    let some = Entity::find().filter(by_ids((Column::TenantId, tenant_id), Column::Id, ids));
+    some.filter(Column::IsRead.eq(true)).select_only().column(Column::Id).into_tuple().all(db).await
 }

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use fairway_auth::TenantId;
-use fairway_db::{Tx, insert_unless_taken};
+use fairway_db::{Tx, by_ids, insert_unless_taken};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait};
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
@@ -82,6 +82,7 @@ pub async fn lock_of(tx: &Tx, tenant_id: TenantId, companies: &[i64]) -> Result<
 
 /// Adds these negative amounts to accounts, by their ids; `false` where one of them is not there or has not so much.
 pub async fn take_from(tx: &Tx, tenant_id: TenantId, amounts: &HashMap<i64, i64>, now: i64) -> Result<bool, DbErr> {
+    let ids: Vec<i64> = amounts.keys().copied().collect();
     let nothing = CaseStatement::new().finally(0_i64);
     let amount = amounts.iter().fold(nothing, |case, (id, amount)| case.case(Column::Id.eq(*id), *amount));
     let after = Column::Balance.into_expr().add(amount);
@@ -89,8 +90,7 @@ pub async fn take_from(tx: &Tx, tenant_id: TenantId, amounts: &HashMap<i64, i64>
         .col_expr(Column::Balance, after.clone())
         .col_expr(Column::LastUsedAt, Expr::value(now))
         .col_expr(Column::UpdatedAt, Expr::value(now))
-        .filter(Column::TenantId.eq(tenant_id))
-        .filter(Column::Id.is_in(amounts.keys().copied()))
+        .filter(by_ids((Column::TenantId, tenant_id), Column::Id, &ids))
         .filter(after.gte(0_i64));
     Ok(moved.exec(&**tx).await?.rows_affected == amounts.len() as u64)
 }

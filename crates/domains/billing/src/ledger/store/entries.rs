@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use fairway_auth::TenantId;
-use fairway_db::{Tx, insert_many_unless_taken, insert_unless_taken};
+use fairway_db::{Tx, by_ids, insert_many_unless_taken, insert_unless_taken};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::ExprTrait;
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
@@ -157,11 +157,9 @@ pub async fn list_between(
         .await?;
     let mut entries: HashMap<i64, entry::Model> = HashMap::with_capacity(postings.len());
     for batch in postings.chunks(BATCH) {
-        let found = entry::Entity::find()
-            .filter(entry::Column::TenantId.eq(tenant_id))
-            .filter(entry::Column::Id.is_in(batch.iter().map(|posting| posting.entry_id)))
-            .all(db)
-            .await?;
+        let ids: Vec<i64> = batch.iter().map(|posting| posting.entry_id).collect();
+        let some = by_ids((entry::Column::TenantId, tenant_id), entry::Column::Id, &ids);
+        let found = entry::Entity::find().filter(some).all(db).await?;
         entries.extend(found.into_iter().map(|entry| (entry.id, entry)));
     }
     let with_entry = |posting: posting::Model| entries.remove(&posting.entry_id).map(|entry| (posting, entry));

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use axum::http::Extensions;
 use fairway_auth::TenantId;
-use fairway_db::Tx;
+use fairway_db::{Tx, by_ids};
 use fairway_http::{App, Failure};
 use fairway_records::{find_record, records_in};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
@@ -90,8 +90,8 @@ pub async fn find_hotels(
     tenant_id: TenantId,
     ids: &[i64],
 ) -> Result<Vec<HotelBasics>, EventError> {
-    let own = hotel::Entity::find().filter(Column::TenantId.eq(tenant_id));
-    let rows = own.filter(Column::Id.is_in(ids.iter().copied())).all(db).await?;
+    let some = by_ids((Column::TenantId, tenant_id), Column::Id, ids);
+    let rows = hotel::Entity::find().filter(some).all(db).await?;
     Ok(rows.into_iter().map(HotelBasics::from).collect())
 }
 

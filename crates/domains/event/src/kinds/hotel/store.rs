@@ -1,6 +1,7 @@
 //! Hotels and their rooms.
 
 use fairway_auth::TenantId;
+use fairway_db::by_ids;
 use fairway_records::visible;
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
@@ -73,6 +74,6 @@ pub async fn hotel_names(
     ids: Vec<i64>,
 ) -> Result<Vec<(i64, String, String)>, DbErr> {
     use hotel::Column;
-    let named = hotel::Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::Id.is_in(ids));
+    let named = hotel::Entity::find().filter(by_ids((Column::TenantId, tenant_id), Column::Id, &ids));
     named.select_only().columns([Column::Id, Column::NameZh, Column::NameEn]).into_tuple().all(db).await
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use fairway_auth::TenantId;
-use fairway_db::{Tx, insert_many_unless_taken, insert_unless_taken};
+use fairway_db::{Tx, by_ids, insert_many_unless_taken, insert_unless_taken};
 use sea_orm::sea_query::Expr;
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
@@ -89,7 +89,7 @@ pub async fn list_some(
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let rows = of(tenant_id).filter(Column::Id.is_in(ids.iter().copied())).all(db).await?;
+    let rows = Entity::find().filter(by_ids((Column::TenantId, tenant_id), Column::Id, ids)).all(db).await?;
     Ok(rows.into_iter().map(|row| (row.id, row)).collect())
 }
 

@@ -19,19 +19,7 @@ use crate::model::{DistributionMethod, InquiryStatus};
 const MAX_REPLAYED_INQUIRIES: u64 = 5_000;
 
 use crate::store::inquiries::confirmed;
-pub use crate::store::inquiries::{find, lock, of};
-
-pub async fn list_some(
-    db: &impl ConnectionTrait,
-    tenant_id: TenantId,
-    ids: &[i64],
-) -> Result<HashMap<i64, Model>, DbErr> {
-    if ids.is_empty() {
-        return Ok(HashMap::new());
-    }
-    let rows = Entity::find().filter(by_ids((Column::TenantId, tenant_id), Column::Id, ids)).all(db).await?;
-    Ok(rows.into_iter().map(|row| (row.id, row)).collect())
-}
+pub use crate::store::inquiries::{find, list_some, lock, of};
 
 fn is_open(now: i64) -> Condition {
     Condition::all()
@@ -81,14 +69,14 @@ pub async fn lock_some(tx: &Tx, tenant_id: TenantId, ids: &[i64]) -> Result<Hash
 
 /// Takes so many places of each inquiry; `false` where one of them is not open, or has not so many left.
 pub async fn take_places(tx: &Tx, tenant_id: TenantId, places: &BTreeMap<i64, i32>, now: i64) -> Result<bool, DbErr> {
+    let ids: Vec<i64> = places.keys().copied().collect();
     let none = CaseStatement::new().finally(0_i32);
     let wanted = places.iter().fold(none, |case, (id, count)| case.case(Column::Id.eq(*id), *count));
     let after = Column::Taken.into_expr().add(wanted);
     let done = Entity::update_many()
         .col_expr(Column::Taken, after.clone())
         .col_expr(Column::UpdatedAt, Expr::value(now))
-        .filter(Column::TenantId.eq(tenant_id))
-        .filter(Column::Id.is_in(places.keys().copied()))
+        .filter(by_ids((Column::TenantId, tenant_id), Column::Id, &ids))
         .filter(is_open(now))
         .filter(after.lte(Column::Places.into_expr()))
         .exec(&**tx)

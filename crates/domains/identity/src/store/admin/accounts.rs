@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use fairway_auth::{PermissionSet, TenantId, UserId};
-use fairway_db::search;
+use fairway_db::{by_ids, search};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SimpleExpr};
 use sea_orm::{
@@ -88,12 +88,8 @@ pub async fn names(
     tenant_id: TenantId,
     ids: &[UserId],
 ) -> Result<HashMap<UserId, (String, String)>, DbErr> {
-    let found = account::Entity::find()
-        .filter(account::Column::TenantId.eq(tenant_id))
-        .filter(account::Column::Id.is_in(ids.iter().copied()))
-        .filter(account::Column::DeletedAt.is_null())
-        .all(db)
-        .await?;
+    let some = by_ids((account::Column::TenantId, tenant_id), account::Column::Id, ids);
+    let found = account::Entity::find().filter(some).filter(account::Column::DeletedAt.is_null()).all(db).await?;
     Ok(found.into_iter().map(|row| (row.id, (row.name_zh, row.name_en))).collect())
 }
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use fairway_auth::{TenantId, UserId};
-use fairway_db::{insert_unless_taken, search};
+use fairway_db::{by_ids, insert_unless_taken, search};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
 };
@@ -34,7 +34,8 @@ pub async fn list(db: &impl ConnectionTrait, tenant_id: TenantId) -> Result<Vec<
 
 /// Those of these ids that the tenant has.
 pub async fn list_some(db: &impl ConnectionTrait, tenant_id: TenantId, ids: &[i64]) -> Result<Vec<role::Model>, DbErr> {
-    of(tenant_id).filter(role::Column::Id.is_in(ids.iter().copied())).order_by_asc(role::Column::Name).all(db).await
+    let some = by_ids((role::Column::TenantId, tenant_id), role::Column::Id, ids);
+    role::Entity::find().filter(some).order_by_asc(role::Column::Name).all(db).await
 }
 
 /// Whether another role has this name.
