@@ -1,6 +1,6 @@
 //! Writing a key down with its write, and finding the answer of one that was written.
 
-use std::collections::BTreeSet;
+use std::collections::HashMap;
 use std::time::Duration;
 
 use fairway_auth::{TenantId, UserId};
@@ -9,7 +9,7 @@ use fairway_http::{Failure, SignedIn};
 use fairway_jobs::{Handlers, JobError};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -20,6 +20,8 @@ use crate::key::OnceKey;
 const FORGET: &str = "once.forget";
 /// A client that has not heard for two days asks what there is instead.
 const KEEP_KEYS: Duration = Duration::from_secs(2 * 24 * 3600);
+/// Writes that one statement looks for: it grows with each.
+const NAMES_AT_ONCE: usize = 64;
 
 /// Whether this is the first time that a write is asked for.
 #[derive(Debug)]
@@ -101,19 +103,26 @@ pub async fn find_answers(
     tenant_id: TenantId,
     writes: &[&NamedWrite],
 ) -> Result<Vec<Option<Result<Value, Failure>>>, DbErr> {
-    let known = Entity::find()
-        .filter(Column::TenantId.eq(tenant_id))
-        .filter(Column::UserId.is_in(writes.iter().map(|write| write.user_id)))
-        // Between the two in the index: without it all that these people ever wrote would be gone through.
-        .filter(Column::Route.is_in(writes.iter().map(|write| write.route.as_str()).collect::<BTreeSet<_>>()))
-        .filter(Column::Key.is_in(writes.iter().map(|write| write.key.as_str())))
-        .all(db)
-        .await?;
+    let mut known: HashMap<(UserId, String, String), Model> = HashMap::new();
+    for some in writes.chunks(NAMES_AT_ONCE) {
+        // Each by its whole name: by lists of people and of keys, every key would be looked for at every person.
+        let named = some.iter().fold(Condition::any(), |any, write| any.add(named(tenant_id, write)));
+        let rows = Entity::find().filter(named).all(db).await?;
+        known.extend(rows.into_iter().map(|row| ((row.user_id, row.route.clone(), row.key.clone()), row)));
+    }
     let answer = |write: &&NamedWrite| {
-        let same = |row: &&Model| (row.user_id, row.route.as_str(), row.key.as_str()) == write.name();
-        known.iter().find(same).map(|row| row.answer_to(&write.digest))
+        let row = known.get(&(write.user_id, write.route.clone(), write.key.clone()));
+        row.map(|row| row.answer_to(&write.digest))
     };
     Ok(writes.iter().map(answer).collect())
+}
+
+fn named(tenant_id: TenantId, write: &NamedWrite) -> Condition {
+    Condition::all()
+        .add(Column::TenantId.eq(tenant_id))
+        .add(Column::UserId.eq(write.user_id))
+        .add(Column::Route.eq(write.route.as_str()))
+        .add(Column::Key.eq(write.key.as_str()))
 }
 
 /// Keeps the answers of writes that happen in this transaction. `false` where the same write was made elsewhere meanwhile: the
