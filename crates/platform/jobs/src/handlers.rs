@@ -1,6 +1,6 @@
 //! Which code runs which kind of job, and what that code is given.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -54,7 +54,7 @@ impl Handlers {
         self
     }
 
-    pub(crate) fn kinds(&self) -> Vec<&'static str> {
+    pub(crate) fn kinds(&self) -> BTreeSet<&'static str> {
         self.by_kind.keys().copied().collect()
     }
 

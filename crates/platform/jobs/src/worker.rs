@@ -45,6 +45,13 @@ impl Default for WorkerOptions {
     }
 }
 
+/// What a look at the queue brought.
+struct Found {
+    claimed: Vec<Model>,
+    /// There were as many as there was room for, whoever got them.
+    more_wait: bool,
+}
+
 /// Runs the jobs that its handlers know. Cheap to clone.
 #[derive(Clone)]
 pub struct Worker(Arc<Shared>);
@@ -56,7 +63,7 @@ pub(crate) struct Shared {
     pub options: WorkerOptions,
     /// Unlike any other worker's, on this node or another.
     pub id: String,
-    kinds: Vec<&'static str>,
+    kinds: BTreeSet<&'static str>,
     waker: JobWaker,
     running: Mutex<BTreeSet<i64>>,
 }
@@ -67,12 +74,14 @@ impl Shared {
     }
 
     /// Takes up to `room` jobs.
-    async fn claim(&self, room: usize) -> Result<Vec<Model>, DbErr> {
+    async fn claim(&self, room: usize) -> Result<Found, DbErr> {
+        let mut more_wait = false;
         for _ in 0..CLAIM_TRIES {
             let now = self.clock.now();
             // A clock that jumps makes leases look ended; this worker knows better about its own jobs.
             let mine = self.running().clone();
             let candidates = store::candidates(&self.db, &self.kinds, &mine, now, room).await?;
+            more_wait = candidates.len() == room;
             if candidates.is_empty() {
                 break;
             }
@@ -90,21 +99,21 @@ impl Shared {
             }
             tx.commit().await?;
             if !claimed.is_empty() {
-                return Ok(claimed);
+                return Ok(Found { claimed, more_wait });
             }
         }
-        Ok(Vec::new())
+        Ok(Found { claimed: Vec::new(), more_wait })
     }
 
-    /// Takes up to `room` jobs and runs them in tasks of the set; returns how many.
-    async fn start_jobs(self: &Arc<Self>, room: usize, tasks: &mut JoinSet<()>) -> Result<u64, DbErr> {
-        let jobs = self.claim(room).await?;
-        let started = jobs.len() as u64;
-        for job in jobs {
+    /// Takes up to `room` jobs and runs them in tasks of the set; returns how many, and whether more wait.
+    async fn start_jobs(self: &Arc<Self>, room: usize, tasks: &mut JoinSet<()>) -> Result<(u64, bool), DbErr> {
+        let Found { claimed, more_wait } = self.claim(room).await?;
+        let started = claimed.len() as u64;
+        for job in claimed {
             let running = Running::new(self.clone(), job.id);
             tasks.spawn(async move { run::run(running.shared.clone(), job).await });
         }
-        Ok(started)
+        Ok((started, more_wait))
     }
 
     fn running(&self) -> MutexGuard<'_, BTreeSet<i64>> {
@@ -152,7 +161,7 @@ impl Worker {
         loop {
             let room = self.0.options.concurrency.saturating_sub(running.len());
             if room > 0 {
-                starts += self.0.start_jobs(room, &mut running).await?;
+                starts += self.0.start_jobs(room, &mut running).await?.0;
             }
             if running.join_next().await.is_none() {
                 return Ok(starts);
@@ -207,27 +216,30 @@ async fn work(shared: Arc<Shared>, mut stopped: watch::Receiver<()>) {
     let mut wakes = shared.waker.subscribe();
     let mut poll = tokio::time::interval(shared.options.poll);
     poll.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut more_wait = false;
+    let (mut more_wait, mut is_time_to_look) = (false, true);
     // An error means that the handle is gone, and this task with it in a moment.
     while !stopped.has_changed().unwrap_or(true) {
         while running.try_join_next().is_some() {}
         let room = shared.options.concurrency.saturating_sub(running.len());
-        if room > 0 {
+        if room > 0 && is_time_to_look {
             // Before the look: what is announced during it makes the wait below end at once.
             wakes.mark_unchanged();
             match shared.start_jobs(room, &mut running).await {
-                Ok(started) => more_wait = started == room as u64,
+                Ok((_, more)) => more_wait = more,
                 Err(error) => tracing::warn!(%error, "could not look for jobs"),
             }
         }
+        is_time_to_look = true;
         let has_room = running.len() < shared.options.concurrency;
         tokio::select! {
             // A stop comes first: the end of a job must not be answered by starting another.
             biased;
             _ = stopped.changed() => break,
             Some(_) = running.join_next() => {
-                if more_wait {
-                    tokio::time::sleep(GATHERING).await;
+                match more_wait {
+                    true => tokio::time::sleep(GATHERING).await,
+                    // The last look left room: what has come since was announced, and what falls due is seen by the poll.
+                    false => is_time_to_look = false,
                 }
             }
             Ok(()) = wakes.changed(), if has_room => {}
