@@ -78,8 +78,10 @@ pub(crate) fn guard(pool: PoolOptions<Sqlite>, writing: &Arc<Writing>) -> PoolOp
     .after_release(move |connection, _| {
         let writing = judging.clone();
         async move {
-            // The rollback of a dropped transaction is only queued; this waits for it.
-            connection.ping().await?;
+            // The rollback of a dropped transaction is only queued; this waits for it. One that has ended leaves nothing behind.
+            if connection.is_in_transaction() {
+                connection.ping().await?;
+            }
             let is_suspect = writing.suspect.swap(false, SeqCst);
             let is_open = connection.is_in_transaction();
             if is_suspect || is_open {
