@@ -48,10 +48,7 @@ fn is_in(state: JobState) -> SimpleExpr {
 }
 
 fn free(now: UnixSeconds) -> Condition {
-    Condition::all()
-        .add(is_in(JobState::Queued))
-        .add(Column::RunAt.lte(now))
-        .add(Column::LockedUntil.lte(now))
+    Condition::all().add(is_in(JobState::Queued)).add(Column::RunAt.lte(now)).add(Column::LockedUntil.lte(now))
 }
 
 /// Due jobs of these kinds that nobody holds, oldest first, except some.
@@ -165,11 +162,7 @@ pub(crate) async fn release(db: &Db, worker: &str) -> Result<u64, DbErr> {
 
 /// Queued jobs that nobody is running, due or not.
 pub(crate) async fn count_waiting(db: &Db, now: UnixSeconds) -> Result<u64, DbErr> {
-    Entity::find()
-        .filter(is_in(JobState::Queued))
-        .filter(Column::LockedUntil.lte(now))
-        .count(db.read())
-        .await
+    Entity::find().filter(is_in(JobState::Queued)).filter(Column::LockedUntil.lte(now)).count(db.read()).await
 }
 
 /// Deletes finished jobs.
