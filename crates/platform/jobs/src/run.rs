@@ -38,8 +38,8 @@ enum Outcome {
     Lost,
 }
 
-/// Runs a claimed job to its end.
-pub(crate) async fn run(shared: Arc<Shared>, job: Model) {
+/// Runs a claimed job to its end; says whether it waits to be run again.
+pub(crate) async fn run(shared: Arc<Shared>, job: Model) -> bool {
     let lease = Lease { job_id: job.id, worker: shared.id.clone(), attempt: job.attempts };
     let completed = Arc::new(AtomicBool::new(false));
     let context = JobContext {
@@ -74,6 +74,7 @@ pub(crate) async fn run(shared: Arc<Shared>, job: Model) {
         Outcome::Lost
     };
     report(&job, &outcome);
+    matches!(outcome, Outcome::Retry { .. } | Outcome::Wait { .. } | Outcome::Lost)
 }
 
 /// Prolongs the lease while the handler runs; ends when the lease was lost.

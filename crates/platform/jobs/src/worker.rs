@@ -106,7 +106,7 @@ impl Shared {
     }
 
     /// Takes up to `room` jobs and runs them in tasks of the set; returns how many, and whether more wait.
-    async fn start_jobs(self: &Arc<Self>, room: usize, tasks: &mut JoinSet<()>) -> Result<(u64, bool), DbErr> {
+    async fn start_jobs(self: &Arc<Self>, room: usize, tasks: &mut JoinSet<bool>) -> Result<(u64, bool), DbErr> {
         let Found { claimed, more_wait } = self.claim(room).await?;
         let started = claimed.len() as u64;
         for job in claimed {
@@ -219,7 +219,9 @@ async fn work(shared: Arc<Shared>, mut stopped: watch::Receiver<()>) {
     let (mut more_wait, mut is_time_to_look) = (false, true);
     // An error means that the handle is gone, and this task with it in a moment.
     while !stopped.has_changed().unwrap_or(true) {
-        while running.try_join_next().is_some() {}
+        while let Some(ended) = running.try_join_next() {
+            is_time_to_look |= ended.unwrap_or(true);
+        }
         let room = shared.options.concurrency.saturating_sub(running.len());
         if room > 0 && is_time_to_look {
             // Before the look: what is announced during it makes the wait below end at once.
@@ -235,11 +237,11 @@ async fn work(shared: Arc<Shared>, mut stopped: watch::Receiver<()>) {
             // A stop comes first: the end of a job must not be answered by starting another.
             biased;
             _ = stopped.changed() => break,
-            Some(_) = running.join_next() => {
+            Some(ended) = running.join_next() => {
                 match more_wait {
                     true => tokio::time::sleep(GATHERING).await,
-                    // The last look left room: what has come since was announced, and what falls due is seen by the poll.
-                    false => is_time_to_look = false,
+                    // The last look left room, and what has come since was announced; only the job itself may wait again.
+                    false => is_time_to_look = ended.unwrap_or(true),
                 }
             }
             Ok(()) = wakes.changed(), if has_room => {}

@@ -177,6 +177,19 @@ async fn a_node_leaves_kinds_it_does_not_know_to_others(test: TestDb) {
 }
 
 #[db_test(queue_tables)]
+async fn kinds_that_a_node_does_not_know_stand_in_nobodys_way(test: TestDb) {
+    let db = &test.db;
+    let unknown = WorkerOptions::default().concurrency as i64 + 1;
+    for number in 0..unknown {
+        queue(db, NOW, NewJob::new("of_another_version", 7, number)).await;
+    }
+    queue(db, NOW + 1, greet("behind them")).await;
+    let (handlers, greeted) = greeter();
+    assert_eq!(worker(db, &Clock::manual(NOW + 1), handlers).run_until_idle().await.unwrap(), 1);
+    assert_eq!(*greeted.lock().unwrap(), ["behind them"]);
+}
+
+#[db_test(queue_tables)]
 async fn a_job_completed_in_the_handlers_transaction_is_done_even_if_the_handler_then_fails(test: TestDb) {
     let db = &test.db;
     let clock = Clock::manual(NOW);

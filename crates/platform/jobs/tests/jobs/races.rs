@@ -8,7 +8,7 @@ use std::time::Duration;
 use fairway_clock::Clock;
 use fairway_db::sea_orm::{ConnectionTrait, Statement};
 use fairway_db::{CommitListener, Db};
-use fairway_jobs::{Handlers, JobWaker, NewJob, Worker, WorkerOptions, enqueue, list_dead};
+use fairway_jobs::{Handlers, JobError, JobWaker, NewJob, Worker, WorkerOptions, enqueue, list_dead};
 use fairway_testkit::{Engine, TestDb, db_test};
 use tokio::sync::{Barrier, Notify, mpsc};
 
@@ -124,6 +124,29 @@ async fn a_commit_wakes_the_worker_before_its_poll(test: TestDb) {
         let received = tokio::time::timeout(Duration::from_secs(20), seen.recv()).await.expect("woken");
         assert_eq!(received, Some(number));
     }
+    assert!(running.stop(Duration::from_secs(20)).await);
+}
+
+#[db_test(queue_tables)]
+async fn a_job_that_may_run_again_at_once_waits_for_no_poll(test: TestDb) {
+    let (done, mut seen) = mpsc::unbounded_channel();
+    let mut handlers = Handlers::new();
+    handlers.on("stumble", move |context, (): ()| {
+        let done = done.clone();
+        async move {
+            match context.attempt {
+                1 => Err(JobError::retry("the first time")),
+                attempt => done.send(attempt).map_err(Into::into),
+            }
+        }
+    });
+    let tx = test.db.begin().await.unwrap();
+    enqueue(&tx, NOW, NewJob::new("stumble", 0, ())).await.unwrap();
+    tx.commit().await.unwrap();
+    let at_once = WorkerOptions { backoff: Duration::ZERO, ..options() };
+    let running = Worker::new(test.db.clone(), Clock::manual(NOW), handlers, JobWaker::new(), at_once).start();
+    let attempt = tokio::time::timeout(Duration::from_secs(20), seen.recv()).await.expect("looked for again");
+    assert_eq!(attempt, Some(2));
     assert!(running.stop(Duration::from_secs(20)).await);
 }
 
