@@ -35,8 +35,24 @@ export async function newInquiry(api: DemoApi, desk: Colleague): Promise<Row> {
   return api.post(INQUIRIES, form, desk.tokens.access_token);
 }
 
+/** Two containers from port to port, for {@link newDraft}. */
+export async function bySea(api: DemoApi, pol: string, pod: string): Promise<object> {
+  const countries: Row[] = await api.get('/basic/refdata/countries');
+  const place = (port: string) => ({
+    country_id: Number(countries.find(({ alpha2 }) => alpha2 === port.slice(0, 2)).id),
+    port,
+  });
+  return {
+    transport_mode: 1,
+    load: 1,
+    containers: [{ size: 2, count: 2 }],
+    origin: place(pol),
+    destination: place(pod),
+  };
+}
+
 /** What somebody has written and not sent yet. */
-export async function newDraft(api: DemoApi, { tokens }: Colleague): Promise<Row> {
+export async function newDraft(api: DemoApi, { tokens }: Colleague, more: object = {}): Promise<Row> {
   const [from, to] = await api.get('/basic/refdata/countries');
   const form = {
     cargo_name: unique('沙发'),
@@ -49,6 +65,7 @@ export async function newDraft(api: DemoApi, { tokens }: Colleague): Promise<Row
     contact_name: CONTACT.name,
     contact_mobile: CONTACT.mobile,
     is_draft: true,
+    ...more,
   };
   const { id } = await api.postOnce('/atlas/freight/inquiries', form, tokens.access_token);
   return api.get(`/atlas/freight/my_inquiries/${id}`, {}, tokens.access_token);

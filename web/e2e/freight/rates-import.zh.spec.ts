@@ -3,7 +3,7 @@ import { keepSession } from '../support/api.ts';
 import { isClean } from '../support/axe.ts';
 import { newColleague } from '../support/colleagues.ts';
 import { expect, test } from '../support/test.ts';
-import { inDays, newDraft } from './inquiries.ts';
+import { bySea, inDays, newDraft } from './inquiries.ts';
 import { emptyLane } from './rates.ts';
 
 const POL = 'AEAJM';
@@ -29,7 +29,7 @@ test('whoever follows a lane hears when an imported rate is below their price', 
   test.slow();
   const keeper = await emptyLane(api, POL, POD);
   const follower = await newColleague(api);
-  const draft = await newDraft(api, follower);
+  const draft = await newDraft(api, follower, await bySea(api, POL, POD));
 
   await keepSession(context, baseURL ?? '', follower.tokens);
   await open('/console/freight/alerts');

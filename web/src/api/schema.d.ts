@@ -15652,6 +15652,11 @@ export interface components {
             inquiry_id: number;
             is_won: boolean;
             number: string;
+            /**
+             * Format: int64
+             * @description The order by which it was paid; null where the account was charged.
+             */
+            order_id?: number | null;
             /** Format: int64 */
             price: number;
             /**

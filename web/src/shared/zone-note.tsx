@@ -10,14 +10,19 @@ const MINUTE_S = 60;
 export const isElsewhere = (seconds: number, zone?: string) =>
   -new Date(seconds * 1000).getTimezoneOffset() * MINUTE_S !== offsetAt(seconds, zone);
 
-/** "Ningbo time (UTC+8)", or nothing where the reader's clock agrees, and on the server, which does not know it. */
+/**
+ * "Ningbo time (UTC+8)", or "UTC+8" where the meeting has no city. Nothing where the reader's clock agrees,
+ * and on the server, which does not know it.
+ */
 export function useZoneNote(seconds: number | null | undefined, activityId?: number): string | null {
   const { t, local } = useI18n();
   const { meetingId } = useStartup();
   const meeting = useMeetingOf(activityId ?? meetingId);
   const isHydrated = useHydrated();
   if (!isHydrated || !seconds || !isElsewhere(seconds, meeting.timezone)) return null;
-  return t('shared.zone', { city: local(meeting, 'city'), zone: zoneWords(seconds, meeting.timezone) });
+  const city = local(meeting, 'city');
+  const zone = zoneWords(seconds, meeting.timezone);
+  return city ? t('shared.zone', { city, zone }) : zone;
 }
 
 interface ZoneNoteProps {

@@ -11,7 +11,7 @@ import { Icon } from '@/ui/icon';
 import { download } from '@/ui/icons';
 import { ColumnsSheet } from './columns-sheet';
 import styles from './import.module.css';
-import type { ImportPath, ImportRun } from './models';
+import type { ImportPath, ImportRun, Names } from './models';
 import { busyRun, Progress } from './progress';
 import { RowsTable } from './rows-table';
 import { useImportActs } from './use-import-acts';
@@ -19,7 +19,7 @@ import { useImportActs } from './use-import-acts';
 interface CheckStepProps {
   path: ImportPath;
   run: ImportRun;
-  names: { zh: string; en: string };
+  names: Names;
   onLeave: () => void;
 }
 

@@ -9,7 +9,7 @@ import { ErrorPanel, Loading } from '@/ui/states';
 import { CheckStep } from './check-step';
 import { FileStep } from './file-step';
 import styles from './import.module.css';
-import { type ImportPath, type ImportRun, isStarted } from './models';
+import { type ImportPath, type ImportRun, isStarted, type Names } from './models';
 import { runQuery } from './queries';
 import { ResultStep } from './result-step';
 
@@ -19,8 +19,7 @@ interface ImportScreenProps {
   lead: string;
   /** The list that it fills. */
   list: { page: string; label: string };
-  /** The columns by which people know a row. */
-  names: { zh: string; en: string };
+  names: Names;
 }
 
 const STEPS = ['file', 'check', 'result'] as const;

@@ -11,6 +11,9 @@ export type ImportPath = {
 
 export type Outcome = NonNullable<ImportRow['outcome']>;
 
+/** The columns by which people know a row: one in Chinese and one in English, or several that are read together. */
+export type Names = { zh: string; en: string } | readonly string[];
+
 const BUSY: readonly ImportRun['state'][] = ['reading', 'planning', 'running', 'undoing'];
 
 /** Something happens by itself: look again soon. */

@@ -11,7 +11,7 @@ import { Table, Td, Th } from '@/ui/table';
 import { Tabs } from '@/ui/tabs';
 import { Count, Tag } from '@/ui/tag';
 import styles from './import.module.css';
-import type { ImportPath, ImportRow, ImportRun, Outcome } from './models';
+import type { ImportPath, ImportRow, ImportRun, Names, Outcome } from './models';
 import { rowsQuery } from './queries';
 import { OUTCOME_FLAGS } from './state-flags';
 
@@ -20,8 +20,7 @@ const FIRST_LIMIT = 20;
 interface RowsTableProps {
   path: ImportPath;
   run: ImportRun;
-  /** The columns by which people know a row: in Chinese and in English. */
-  names: { zh: string; en: string };
+  names: Names;
   first?: Outcome | null;
 }
 
@@ -44,6 +43,7 @@ export function RowsTable({ path, run, names, first = null }: RowsTableProps) {
   ];
   if (counts.kept > 0) chips.push(['kept', counts.kept]);
   const nameOf = ({ cells }: ImportRow) => {
+    if (!('zh' in names)) return orDash(names.flatMap((key) => cells[key] || []).join(' · '));
     const [zh, en] = [cells[names.zh], cells[names.en]];
     return orDash((lang === 'zh' ? zh || en : en || zh) ?? '');
   };
@@ -78,7 +78,9 @@ export function RowsTable({ path, run, names, first = null }: RowsTableProps) {
             <Table caption={t('shared.import.rows')}>
               <thead>
                 <tr>
-                  <Th end>{t('shared.import.line')}</Th>
+                  <Th end className={styles.row}>
+                    {t('shared.import.line')}
+                  </Th>
                   <Th>{t('shared.import.name')}</Th>
                   <Th>{t('shared.import.outcome')}</Th>
                   <Th>{t('shared.import.detail')}</Th>
@@ -87,7 +89,9 @@ export function RowsTable({ path, run, names, first = null }: RowsTableProps) {
               <tbody data-old={oldMark(query)}>
                 {data.rows.map((row) => (
                   <tr key={row.line}>
-                    <Td end>{grouped(row.line)}</Td>
+                    <Td end className={styles.row}>
+                      {grouped(row.line)}
+                    </Td>
                     <Td className={styles.name}>{nameOf(row)}</Td>
                     <Td>
                       {row.outcome ? (

@@ -15,13 +15,15 @@ use super::alert_table::Model as Alert;
 use crate::FreightError;
 use crate::entities::inquiry::Model as Inquiry;
 use crate::http::inquiry_form::{InquiryFile, InquiryForm, day_text};
-use crate::model::{InquirySource, InquiryStatus};
+use crate::model::{InquirySource, InquiryStatus, TransportMode};
 use crate::operations::inquiring::{Asking, submit, write};
 use crate::operations::moving::InquiryMover;
 use crate::store::{files, inquiries};
 
 const FIELD: &str = "ask_inquiry_id";
 const UNFINISHED: Text = Text::new("这条询价还没有填完，请先补全", "This inquiry is unfinished; complete it first");
+
+const NOT_BY_SEA: Text = Text::new("提醒看的是海运价，请选择海运的询价", "The alert follows sea rates; choose an inquiry by sea");
 
 /// What came of a fall beside the notice.
 #[derive(Debug)]
@@ -39,6 +41,11 @@ pub enum Asked {
 /// One's own, and not thrown away.
 fn is_usable(one: &Inquiry, user_id: UserId) -> bool {
     one.owner_user_id == Some(user_id) && one.status != InquiryStatus::Discarded.value()
+}
+
+/// Sea rates say nothing to whoever sends a parcel.
+fn goes_by_sea(one: &Inquiry) -> bool {
+    [TransportMode::Sea, TransportMode::Multimodal].iter().any(|mode| mode.value() == one.transport_mode)
 }
 
 /// When the cargo of the next one is ready. A day that is over becomes one as far ahead as it was when it was written.
@@ -72,6 +79,9 @@ pub async fn must_be_askable(
     if next_form(tx, &one, zone, now).await?.check_whole(zone.day(now)).is_err() {
         return Err(Failure::field(FIELD, UNFINISHED));
     }
+    if !goes_by_sea(&one) {
+        return Err(Failure::field(FIELD, NOT_BY_SEA));
+    }
     Ok(one.number)
 }
 
@@ -94,7 +104,7 @@ pub async fn ask(tx: &Tx, alert: &Alert, zone: &Zone, now: i64) -> Result<Asked,
         return Ok(Asked::Impossible);
     }
     let found = inquiries::lock(tx, alert.tenant_id, id).await?;
-    let Some(one) = found.filter(|one| is_usable(one, alert.user_id)) else { return Ok(Asked::Impossible) };
+    let Some(one) = found.filter(|one| is_usable(one, alert.user_id) && goes_by_sea(one)) else { return Ok(Asked::Impossible) };
     let form = next_form(tx, &one, zone, now).await?;
     if form.check_whole(zone.day(now)).is_err() {
         return Ok(Asked::Impossible);

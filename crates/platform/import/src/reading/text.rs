@@ -27,12 +27,20 @@ pub(super) fn read(bytes: &[u8], out: &mut Bounded<'_>) -> Result<(), Failure> {
         .from_reader(text.as_bytes());
     let mut record = csv::StringRecord::new();
     while reader.read_record(&mut record).map_err(|_| NO_TABLE)? {
-        let line = record.position().map_or(0, |place| place.line() as i64);
+        let line = record.position().map_or(0, |place| line_at(&text, place));
         if !out.put(line, record.iter().map(str::to_owned).collect())? {
             break;
         }
     }
     Ok(())
+}
+
+/// The line on which a record begins. The reader stands where the last record ended: on Windows between the two marks of its line,
+/// and before lines that are empty.
+fn line_at(text: &str, place: &csv::Position) -> i64 {
+    let rest = text.as_bytes().get(place.byte() as usize..).unwrap_or_default();
+    let ends = rest.iter().take_while(|byte| matches!(byte, b'\r' | b'\n'));
+    place.line() as i64 + ends.filter(|byte| **byte == b'\n').count() as i64
 }
 
 fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, Failure> {

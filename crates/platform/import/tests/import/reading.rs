@@ -39,6 +39,23 @@ fn text_is_read_in_every_encoding_and_with_every_separator() {
     assert_eq!(rows_of(utf16).unwrap(), wanted);
 }
 
+#[test]
+fn rows_of_a_text_are_numbered_as_an_editor_numbers_its_lines() {
+    let lines = |text: &str| {
+        let mut lines = Vec::new();
+        read_table(text.as_bytes(), &mut |row| {
+            lines.push(row.line);
+            true
+        })
+        .unwrap();
+        lines
+    };
+    for end in ["\n", "\r\n"] {
+        let text = ["City", "Ningbo", "\"two", "lines\"", "Shanghai", "", "Xiamen", ""].join(end);
+        assert_eq!(lines(&text), [1, 2, 3, 5, 7], "{end:?}");
+    }
+}
+
 /// `名称,City` and `"远岸航运, 宁波",Ningbo` as a Chinese Excel writes them.
 #[rustfmt::skip]
 const GB18030_BYTES: &[u8] = b"\xc3\xfb\xb3\xc6,City\r\n\"\xd4\xb6\xb0\xb6\xba\xbd\xd4\xcb, \xc4\xfe\xb2\xa8\",Ningbo\r\n";

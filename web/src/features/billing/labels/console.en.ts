@@ -36,7 +36,7 @@ const labels: Translation<typeof zh> = {
   'billing.accounts.menu': 'Accounts',
   'billing.accounts.title': 'Account statement',
   'billing.accounts.lead':
-    '{company}, {month}. Every entry has a number; open it to see why. Everyone in the company can top up and claim inquiries; its super administrator pays orders.',
+    '{company}, {month}. Every entry has a number; those that are links lead to what is behind it. Everyone in the company can top up and claim inquiries; its super administrator pays orders.',
   'billing.accounts.none': 'No company account yet',
   'billing.accounts.noneText': 'Points and inquiry counts belong to a company. Join one to see them.',
   'billing.accounts.topUp': 'Top up',

@@ -34,7 +34,7 @@ const labels = {
   'billing.accounts.menu': '账户',
   'billing.accounts.title': '账户明细',
   'billing.accounts.lead':
-    '{company} {month}。每笔都有编号，点开可查来由。企业成员都可以充值和认领询盘，用余额支付订单由超级管理员操作。',
+    '{company} {month}。每笔都有编号，带链接的可点开查看来由。企业成员都可以充值和认领询盘，用余额支付订单由超级管理员操作。',
   'billing.accounts.none': '还没有企业账户',
   'billing.accounts.noneText': '积分和询盘次数属于企业，加入企业后可以查看。',
   'billing.accounts.topUp': '充值',

@@ -14,9 +14,8 @@ import { useAllowed } from '@/shared/session';
 import { type Column, DataTable, type RowAction } from '@/shared/table';
 import { MomentCell, TwoLines } from '@/shared/table/cells';
 import { eye, shieldCheck } from '@/ui/icons';
-import { CLAIM, CLAIM_STATES, isUnpaid } from '../claims/models';
+import { CLAIM, CLAIM_STATES, costName, isUnpaid } from '../claims/models';
 import { ClaimTag } from '../claims/state-tag';
-import { priceName } from '../inquiry/words';
 import styles from './admin.module.css';
 import { InquiryPanel } from './inquiry-panel';
 import { CLAIMS, type ClaimRow } from './models';
@@ -71,9 +70,7 @@ export default function ClaimsPage() {
       prop: 'price',
       label: t('freight.claims.price'),
       end: true,
-      render: (row) => (
-        <TwoLines first={priceName(row.price, row.unit, t)} second={isUnpaid(row) ? t('freight.claims.unpaid') : ''} />
-      ),
+      render: (row) => <TwoLines first={costName(row, t)} second={isUnpaid(row) ? t('freight.claims.unpaid') : ''} />,
     },
     {
       prop: 'decision',

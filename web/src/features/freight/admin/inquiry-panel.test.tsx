@@ -24,3 +24,12 @@ it('lists the files, each with its size, and opens them beside the page', async 
   expect(link.getAttribute('href')).toBe('/media/packing-list.pdf');
   expect(link.closest('li')?.textContent).toContain('2');
 });
+
+it('says that an inquiry cannot be opened', async () => {
+  renderWith(<InquiryPanel id={9} onClose={() => {}} />, {
+    labels,
+    status: () => 404,
+    envelope: () => ({ success: false, message: 'Not found' }),
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('This inquiry can’t be opened');
+});

@@ -65,7 +65,7 @@ export function InquiryPanel({ id, onClose, onEdit }: InquiryPanelProps) {
     >
       {error ? (
         <ErrorPanel
-          title={t('shared.table.failed')}
+          title={t('freight.desk.failed')}
           action={<Button onClick={() => void refetch()}>{t('shared.retry')}</Button>}
         >
           {failureText(error, t)}

@@ -26,7 +26,11 @@ export function ReviewForm({ claim, onClose }: { claim: ClaimRow | null; onClose
       label: t('freight.review.decision'),
       required: true,
       options: [
-        { value: 'accept', label: t('freight.review.accept'), hint: t('freight.review.acceptHint', { price }) },
+        {
+          value: 'accept',
+          label: t('freight.review.accept'),
+          hint: claim?.order_id ? t('freight.review.acceptHintOrder') : t('freight.review.acceptHint', { price }),
+        },
         { value: 'refuse', label: t('freight.review.refuse'), hint: t('freight.review.refuseHint') },
       ],
     },

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { grouped } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { Button } from '@/ui/button';
+import { Empty } from '@/ui/states';
 import { Tag } from '@/ui/tag';
 import { LaneExhibitors } from '../lane/lane-exhibitors';
 import styles from './cargo-panel.module.css';
@@ -83,6 +84,16 @@ export function CargoPanel({ row, isGone }: { row: Cargo; isGone: boolean }) {
         <p>{t(isOpen ? 'freight.hall.claimNote' : 'freight.hall.soonNote')}</p>
       </div>
       <LaneExhibitors of={row} className={styles.claim} />
+    </section>
+  );
+}
+
+/** In its place where the address names one that the list does not have. */
+export function NoCargo() {
+  const { t } = useI18n();
+  return (
+    <section id={PANEL} aria-label={t('freight.hall.details')}>
+      <Empty title={t('freight.hall.missing.title')}>{t('freight.hall.missing.text')}</Empty>
     </section>
   );
 }

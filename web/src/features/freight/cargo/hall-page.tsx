@@ -18,7 +18,7 @@ import { Icon } from '@/ui/icon';
 import { plus } from '@/ui/icons';
 import { Empty } from '@/ui/states';
 import { useNow } from '@/ui/use-now';
-import { CargoPanel, PANEL } from './cargo-panel';
+import { CargoPanel, NoCargo, PANEL } from './cargo-panel';
 import { CargoRows } from './cargo-rows';
 import { addressOf, type Choice, choiceIn, cleared, isNarrowed, narrowed } from './choice';
 import { HallFilters } from './hall-filters';
@@ -45,9 +45,10 @@ export default function HallPage() {
   const { data: numbers } = useQuery(numbersQuery());
   const now = useNow(MINUTE_MS);
   const results = useTopOf(choice.page);
-  useInSight(choice.id);
   const { rows, gone, news } = standing;
-  const chosen = rows.find(({ id }) => id === choice.id) ?? rows[0];
+  const chosen = choice.id === null ? rows[0] : rows.find(({ id }) => id === choice.id);
+  const isMissing = list.data !== undefined && choice.id !== null && !chosen;
+  useInSight(chosen || isMissing ? choice.id : null);
 
   const go = (next: Choice, replace = false) => navigate(to(next), { replace, preventScrollReset: true });
   // Each further key belongs to the same search: Back leaves it as a whole.
@@ -125,18 +126,23 @@ export default function HallPage() {
           )}
         </div>
         {chosen && <CargoPanel row={chosen} isGone={gone.has(chosen.id)} />}
+        {isMissing && <NoCargo />}
       </div>
     </>
   );
 }
 
-/** On a narrow screen the details follow the list: what was pressed there is brought into sight. */
+/** Where the details follow the list, as in the styles. */
+const NARROW = '(max-width: 1080px)';
+
+/** On a narrow screen what was pressed in the list, or what a link led to, is brought into sight. */
 function useInSight(id: number | null) {
-  const shown = useRef(id);
+  const shown = useRef<number | null>(null);
   useEffect(() => {
     if (shown.current === id) return;
     shown.current = id;
-    const panel = id === null ? null : document.getElementById(PANEL);
+    if (id === null || !window.matchMedia(NARROW).matches) return;
+    const panel = document.getElementById(PANEL);
     if (panel && panel.getBoundingClientRect().top > innerHeight / 2) panel.scrollIntoView();
   }, [id]);
 }

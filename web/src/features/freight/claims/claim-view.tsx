@@ -98,22 +98,26 @@ export function ClaimView({ id }: { id: number }) {
 function Standing({ claim }: { claim: Claim }) {
   const { t, lang } = useI18n();
   const reason = labelOf(withdrawReason, claim.withdraw_reason, lang);
+  const at = formatDate(claim.claimed_at, 'minute');
   return (
     <>
       <p className={styles.standing}>
         <ClaimTag status={claim.status} />
         <span>
-          {t('freight.claims.paidAt', {
-            price: priceName(claim.price, claim.unit, t),
-            at: formatDate(claim.claimed_at, 'minute'),
-          })}
+          {claim.order_id
+            ? t('freight.claims.orderedAt', { at })
+            : t('freight.claims.paidAt', { price: priceName(claim.price, claim.unit, t), at })}
         </span>
       </p>
       {claim.status === CLAIM.withdrawing ? (
         <Alert kind="warn">{t('freight.withdraw.waits', { reason: reason ?? '' })}</Alert>
       ) : null}
       {claim.status === CLAIM.withdrawn ? (
-        <Alert kind="ok">{t('freight.withdraw.accepted', { price: priceName(claim.price, claim.unit, t) })}</Alert>
+        <Alert kind="ok">
+          {claim.order_id
+            ? t('freight.withdraw.acceptedOrder')
+            : t('freight.withdraw.accepted', { price: priceName(claim.price, claim.unit, t) })}
+        </Alert>
       ) : null}
       {claim.status === CLAIM.failed ? (
         <Alert kind="warn">{t('freight.withdraw.refused', { reason: claim.decision || DASH })}</Alert>

@@ -12,9 +12,9 @@ import { Button } from '@/ui/button';
 import { longTerms, quantityText } from '../cargo/words';
 import { Lane } from '../inquiry/lane';
 import { NoCompany } from '../inquiry/no-company';
-import { laneName, priceName } from '../inquiry/words';
+import { laneName } from '../inquiry/words';
 import { ClaimView } from './claim-view';
-import { CLAIM, CLAIM_STATES, type ClaimRow, claimPage, isUnpaid, PAGE, PATH } from './models';
+import { CLAIM, CLAIM_STATES, type ClaimRow, claimPage, costName, isUnpaid, PAGE, PATH } from './models';
 import { ClaimTag } from './state-tag';
 
 export default function ClaimsPage() {
@@ -55,9 +55,7 @@ function Claims() {
       prop: 'price',
       label: t('freight.claims.price'),
       end: true,
-      render: (row) => (
-        <TwoLines first={priceName(row.price, row.unit, t)} second={isUnpaid(row) ? t('freight.claims.unpaid') : ''} />
-      ),
+      render: (row) => <TwoLines first={costName(row, t)} second={isUnpaid(row) ? t('freight.claims.unpaid') : ''} />,
     },
     {
       prop: 'claimed_at',

@@ -53,7 +53,7 @@ export function FollowUps({ claim, canWork, onChanged }: FollowUpsProps) {
       <Loaded query={query}>
         {(follows) =>
           follows.length === 0 ? (
-            <p className={styles.none}>{t('freight.note.none')}</p>
+            <p className={styles.none}>{t(canWork ? 'freight.note.none' : 'freight.note.noneLeft')}</p>
           ) : (
             <ol className={styles.notes}>
               {follows.map((follow) => (

@@ -1,6 +1,8 @@
 // What agents read and write about inquiries and their own claims, by the names this part uses.
 import type { DataOf, RowsOf } from '@/api/typing';
+import type { Translate } from '@/shared/i18n';
 import type { FlagCode } from '@/ui/flag';
+import { priceName } from '../inquiry/words';
 import { QUOTE } from '../mine/compare';
 
 export const PATH = {
@@ -63,6 +65,12 @@ export const CLAIM_STATES = [
 /** What was offered and never claimed has cost nothing. */
 export const isUnpaid = ({ claimed_at, price }: Pick<ClaimRow, 'claimed_at' | 'price'>): boolean =>
   !claimed_at && price > 0;
+
+/** What a claim cost: "30 points", or that an order paid it, whose money goes back the way it came. */
+export const costName = (
+  { price, unit, order_id }: Pick<ClaimRow, 'price' | 'unit' | 'order_id'>,
+  t: Translate,
+): string => (order_id ? t('freight.claims.byOrder') : priceName(price, unit, t));
 
 /** Those about which the agent still works, also while somebody reviews whether it is given back. */
 export const isOpen = (status: number) =>

@@ -46,7 +46,11 @@ export function WithdrawForm({ claim, onClose, onDone }: WithdrawFormProps) {
       open={claim !== null}
       onClose={onClose}
       title={t('freight.withdraw.title', { number: claim?.inquiry.number ?? '' })}
-      intro={t('freight.withdraw.intro', { price: claim ? priceName(claim.price, claim.unit, t) : '' })}
+      intro={
+        claim?.order_id
+          ? t('freight.withdraw.introOrder')
+          : t('freight.withdraw.intro', { price: claim ? priceName(claim.price, claim.unit, t) : '' })
+      }
       fields={fields}
       initial={{ reason: null, text: '' }}
       save={({ reason, text }) =>

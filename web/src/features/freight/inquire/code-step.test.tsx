@@ -52,3 +52,11 @@ it('still asks for it after a reload, and goes on by itself where it was confirm
   const forgotten = show({ isRestored: true, status: 404 });
   await waitFor(() => expect(forgotten.onBack).toHaveBeenCalled());
 });
+
+it('sends no code that is too short', async () => {
+  const { asked } = show({ isRestored: false });
+  fireEvent.change(screen.getByLabelText('Code'), { target: { value: '12345' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm inquiry' }));
+  expect(await screen.findByText('Enter the 6-digit code')).toBeTruthy();
+  expect(asked).toEqual([]);
+});

@@ -21,6 +21,8 @@ interface ConfirmFormProps {
 }
 
 const CODE_LENGTH = 6;
+/** Each that is sent is one of few tries. */
+const CODE = /^\d{6}$/;
 const SEND = { json: true, keepEmpty: true } as const;
 
 export function ConfirmForm({ personalKey, way, onConfirmed }: ConfirmFormProps) {
@@ -51,7 +53,7 @@ export function ConfirmForm({ personalKey, way, onConfirmed }: ConfirmFormProps)
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!code.trim()) return setError(t('freight.confirm.needed'));
+    if (!CODE.test(code.trim())) return setError(t('freight.confirm.needed'));
     void act('confirm', async () => {
       await apiOf(client).post(PATH.confirm, { key: personalKey, code: code.trim() }, SEND);
       onConfirmed();

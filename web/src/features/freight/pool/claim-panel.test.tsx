@@ -58,6 +58,7 @@ it('leads to the account when there is too little on it', async () => {
   draw({ ...COST, balance: 10, left: -20 });
   const link = await screen.findByRole('link', { name: 'Top up' });
   expect(link.getAttribute('href')).toBe('/console/accounts');
+  for (const words of ['− 30', '− 20']) expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull();
 });
 

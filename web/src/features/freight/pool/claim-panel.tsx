@@ -94,6 +94,9 @@ function Claimed({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
+/** − 30, with the sign that the price has. */
+const figure = (amount: number) => (amount < 0 ? `− ${grouped(-amount)}` : grouped(amount));
+
 /** As high as a figure. */
 const NOT_YET = '\u2007';
 
@@ -132,15 +135,15 @@ function Claiming({ inquiry, onChanged }: PanelProps) {
   }
 
   const { price, unit } = cost ?? { price: inquiry.price, unit: inquiry.price_unit };
-  const after = <b className={styles.after}>{cost ? grouped(cost.left) : NOT_YET}</b>;
+  const after = <b className={styles.after}>{cost ? figure(cost.left) : NOT_YET}</b>;
   return (
     <div className={styles.claim}>
       {/* Before the sum is there its lines are: the button under them costs something and must not move. */}
       {cost || (isOpen && !error) ? (
         <FactList
           of={[
-            [t('freight.pool.balance'), cost ? grouped(cost.balance) : NOT_YET],
-            [t('freight.pool.takes'), cost ? `− ${grouped(cost.price)}` : NOT_YET],
+            [t('freight.pool.balance'), cost ? figure(cost.balance) : NOT_YET],
+            [t('freight.pool.takes'), cost ? figure(-cost.price) : NOT_YET],
             [t('freight.pool.after'), after],
           ]}
         />

@@ -34,6 +34,7 @@ export default function AlertDialog({ open, onClose, answer, lane, below }: Aler
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);
+  const [isLow, setLow] = useState(false);
   const container = labelOf(containerSize, answer.container, lang) ?? '';
 
   function close() {
@@ -60,8 +61,10 @@ export default function AlertDialog({ open, onClose, answer, lane, below }: Aler
         // Asking for quotes by itself is set up where one's alerts are kept.
         ask_inquiry_id: null,
       };
-      await apiOf(client).post(PATH.alerts, body, { auth: true, json: true });
+      const made = await apiOf(client).post(PATH.alerts, body, { auth: true, json: true });
       await client.invalidateQueries({ queryKey: [PATH.alerts] });
+      // What is below already is not told before it was above.
+      setLow(made.is_low);
       setDone(true);
     } catch (error) {
       if (!isFailure(error)) throw error;
@@ -96,7 +99,7 @@ export default function AlertDialog({ open, onClose, answer, lane, below }: Aler
       }
     >
       <form id={formId} className={styles.form} onSubmit={save} noValidate>
-        <p>{t('freight.rates.alertText', { lane, container })}</p>
+        <p>{t(isDone && isLow ? 'freight.rates.alertIsLow' : 'freight.rates.alertText', { lane, container })}</p>
         {failure ? <Alert kind="bad">{failure}</Alert> : null}
         {isDone ? null : (
           <Field label={t('freight.rates.alertBelow', { currency: answer.currency })} error={wrong} required>

@@ -23,6 +23,9 @@ it('takes nothing that cannot be', () => {
 it('leads to a lane', () => {
   expect(addressOf(laneAt('CNNGB', 'DEHAM', 1))).toBe('/freightRates?container=1&pod=DEHAM&pol=CNNGB');
   expect(addressOf(laneAt('CNNGB', 'DEHAM', 9))).toBe('/freightRates?pod=DEHAM&pol=CNNGB');
+  expect(addressOf(laneAt('CNNGB', 'DEHAM', 1, 'EUR'))).toBe(
+    '/freightRates?container=1&currency=EUR&pod=DEHAM&pol=CNNGB',
+  );
 });
 
 it('needs both ends', () => {

@@ -54,9 +54,14 @@ export function addressOf({ pol, pod, container, day, currency, sort }: RateChoi
   return PAGE + query;
 }
 
-/** A lane with nothing else said about it. */
-export const laneAt = (pol: string, pod: string, container: number = USUAL_CONTAINER): RateChoice => ({
-  ...choiceIn(new URLSearchParams({ container: String(container) })),
+/** A lane, and in which currency; nothing else is said about it. */
+export const laneAt = (
+  pol: string,
+  pod: string,
+  container: number = USUAL_CONTAINER,
+  currency: string = '',
+): RateChoice => ({
+  ...choiceIn(new URLSearchParams({ container: String(container), currency })),
   pol,
   pod,
 });

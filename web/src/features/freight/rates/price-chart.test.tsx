@@ -17,6 +17,14 @@ it('is told in words', () => {
   expect(screen.getAllByText('today')).toHaveLength(1);
 });
 
+it('puts the words of a threshold above its line where the floor is near', () => {
+  renderWith(<PriceChart weekPrices={weekPrices} currency="USD" below={2450} lastWord="today" />, { labels });
+  for (const words of screen.getAllByText('Alert me below 2,450')) {
+    const line = Number(words.previousElementSibling?.getAttribute('d')?.match(/ (\S+)H/)?.[1]);
+    expect(Number(words.getAttribute('y'))).toBeLessThan(line);
+  }
+});
+
 it('leaves out a threshold that lies beyond it', () => {
   renderWith(<PriceChart weekPrices={weekPrices} currency="USD" below={900} lastWord="today" />, { labels });
   expect(screen.queryByText('Tell me below 900')).toBeNull();

@@ -50,6 +50,8 @@ function Drawing({ weekPrices, below, lastWord, size }: Omit<PriceChartProps, 'c
     !size.isSmall || marked.length <= MAX_NUMBERS_WHEN_SMALL || marked.indexOf(at) % 2 === 0;
   const months = monthsOf(weekPrices);
   const isBelowShown = below !== null && below > scale.low && below < scale.high;
+  /** Under its line, or above it where the floor is near. */
+  const wordsAt = (line: number) => (line + 17 > frame.bottom - 4 ? line - 6 : line + 17);
   return (
     <svg
       viewBox={`0 0 ${size.width} ${size.height}`}
@@ -85,7 +87,7 @@ function Drawing({ weekPrices, below, lastWord, size }: Omit<PriceChartProps, 'c
       {isBelowShown && (
         <>
           <path d={`M${frame.left} ${y(below)}H${frame.right}`} className={styles.threshold} />
-          <text x={frame.left + 8} y={y(below) + 17} className={styles.thresholdText}>
+          <text x={frame.left + 8} y={wordsAt(y(below))} className={styles.thresholdText}>
             {t('freight.rates.tellBelow', { price: grouped(below) })}
           </text>
         </>

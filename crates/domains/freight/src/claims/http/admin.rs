@@ -60,6 +60,8 @@ pub struct ClaimRow {
     /// 1 points, 2 inquiry counts.
     pub unit: i32,
     pub price: i64,
+    /// The order by which it was paid; null where the account was charged.
+    pub order_id: Option<i64>,
     pub claimed_at: Option<i64>,
     /// 1 wrong inquiry, 2 illegal inquiry, 3 business mismatch, 4 other; 0 for none.
     pub withdraw_reason: i32,
@@ -100,6 +102,7 @@ async fn rows(
             status: row.status,
             unit: row.unit,
             price: row.price,
+            order_id: row.order_id,
             claimed_at: row.claimed_at,
             withdraw_reason: row.withdraw_reason,
             withdraw_text: quiet(&row.withdraw_text),

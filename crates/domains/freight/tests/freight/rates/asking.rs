@@ -116,7 +116,9 @@ async fn an_inquiry_that_is_gone_or_unfinished_is_told_and_not_sent(w: Fair) {
 async fn only_ones_own_whole_inquiry_can_be_chosen(w: Fair) {
     let theirs = draft(&w.keeper, json!({})).await;
     let unfinished = keyed(&w.ann).post(INQUIRIES, json!({"is_draft": true, "cargo_name": "Something"})).await.data();
-    for wrong in [json!(theirs), json!(987_654), unfinished["id"].clone()] {
+    let parcel = json!({"transport_mode": 5, "sub_mode": 0, "load": 0, "containers": [], "weight_kg": 3});
+    let parcel = draft(&w.ann, parcel).await;
+    for wrong in [json!(theirs), json!(987_654), unfinished["id"].clone(), json!(parcel)] {
         let refused = w.ann.post(ALERTS, follow(wrong)).await.failure(422, 422);
         assert!(refused["fields"]["ask_inquiry_id"].is_string(), "{refused}");
     }

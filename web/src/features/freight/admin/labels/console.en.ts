@@ -8,6 +8,7 @@ const labels: Translation<typeof zh> = {
   'freight.desk.menu': 'Freight inquiries',
   'freight.desk.title': 'Freight inquiries',
   'freight.desk.one': 'Inquiry',
+  'freight.desk.failed': 'This inquiry can’t be opened',
   'freight.desk.lead':
     'Inquiries by state: grade them, distribute them, see who claims them. Lists and exports leave out owners’ contact details.',
   'freight.desk.card': 'Inquiries to distribute, and who claims them',
@@ -126,7 +127,8 @@ const labels: Translation<typeof zh> = {
   'freight.review.emptyText': 'They appear here once a forwarder claims an inquiry.',
   'freight.review.heading': '{company} gives back {number}',
   'freight.review.accept': 'Accept',
-  'freight.review.acceptHint': '{price} goes back to the forwarder, and the place opens again',
+  'freight.review.acceptHint': 'The price ({price}) goes back to the forwarder, and the place opens again',
+  'freight.review.acceptHintOrder': 'The order is refunded the way it was paid, and the place opens again',
   'freight.review.refuse': 'Refuse',
   'freight.review.refuseHint': 'The forwarder reads why, and can go on working on it',
   'freight.review.reason': 'Message to the forwarder',

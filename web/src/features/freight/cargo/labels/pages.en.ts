@@ -57,6 +57,8 @@ const labels: Translation<typeof zh> = {
   'freight.hall.claim': 'Claim in the inquiry pool',
   'freight.hall.claimNote': 'Forwarders claim in the inquiry pool, which shows the cost and your balance first.',
   'freight.hall.details': 'Inquiry details',
+  'freight.hall.missing.title': 'This inquiry is not in the list',
+  'freight.hall.missing.text': 'It may be no longer open, or on another page.',
   'freight.hall.none.all.title': 'No cargo is open right now',
   'freight.hall.none.all.text': 'New inquiries appear here as they come.',
   'freight.hall.none.filters.title': 'No cargo matches',

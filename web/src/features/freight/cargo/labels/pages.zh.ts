@@ -47,6 +47,8 @@ const labels = {
   'freight.hall.claim': '去询盘池认领',
   'freight.hall.claimNote': '货代在询盘池认领；认领前会显示费用和账户余额。',
   'freight.hall.details': '货源详情',
+  'freight.hall.missing.title': '这条询盘已不在此列表中',
+  'freight.hall.missing.text': '可能已下架，或在其他页。',
   'freight.hall.none.all.title': '现在没有开放的货源',
   'freight.hall.none.all.text': '新的询价一到就会显示在这里。',
   'freight.hall.none.filters.title': '没有符合条件的货源',

@@ -111,7 +111,7 @@ const labels: Translation<typeof zh> = {
     'We sent a code to {to}. It works for 30 minutes; inquiry {number} is sent once you enter it.',
   'freight.confirm.code': 'Code',
   'freight.confirm.act': 'Confirm inquiry',
-  'freight.confirm.needed': 'Enter the code',
+  'freight.confirm.needed': 'Enter the 6-digit code',
   'freight.confirm.again': 'Send a new code',
   'freight.confirm.sentAgain': 'A new code is on its way',
   'freight.confirm.back': 'Go back and change something',

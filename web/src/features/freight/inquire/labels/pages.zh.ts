@@ -106,7 +106,7 @@ const labels = {
   'freight.confirm.text': '验证码已发送到 {to}，30 分钟内有效。输入后询价 {number} 才生效。',
   'freight.confirm.code': '验证码',
   'freight.confirm.act': '确认询价',
-  'freight.confirm.needed': '请输入验证码',
+  'freight.confirm.needed': '请填写 6 位验证码',
   'freight.confirm.again': '重新发送验证码',
   'freight.confirm.sentAgain': '新的验证码已发送',
   'freight.confirm.back': '返回修改',

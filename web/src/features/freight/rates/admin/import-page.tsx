@@ -2,6 +2,8 @@
 import { useT } from '@/shared/i18n';
 import { ImportScreen } from '@/shared/import/import-screen';
 
+const NAMES = ['pol', 'pod', 'carrier', 'container'];
+
 export default function ImportRatesPage() {
   const t = useT();
   return (
@@ -10,7 +12,7 @@ export default function ImportRatesPage() {
       title={t('freight.rateImport.title')}
       lead={t('freight.rateImport.lead')}
       list={{ page: '/admin/freight-rates', label: t('freight.rateImport.list') }}
-      names={{ zh: 'pol', en: 'pod' }}
+      names={NAMES}
     />
   );
 }

@@ -68,7 +68,7 @@ export function AlertForm({ alert, onClose }: { alert: RateAlert | 'new' | null;
       hint: t('freight.alerts.askWithHint'),
       required: true,
       when: ({ asks }) => asks,
-      options: askChoices(own?.rows ?? []),
+      options: askChoices(own?.rows ?? [], { t, local }),
     },
   ];
   const ofNew: Field<Values>[] = [

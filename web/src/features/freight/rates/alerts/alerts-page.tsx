@@ -6,7 +6,9 @@ import { failureText } from '@/shared/failure-text';
 import { ConfirmDialog } from '@/shared/form';
 import { formatDate } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
+import { useLive } from '@/shared/live/use-live';
 import { containerSize, labelOf } from '@/shared/refdata/enumerations';
+import { useSession } from '@/shared/session';
 import { toast } from '@/shared/toast/toast';
 import { ToolsPage } from '@/shared/tools/page';
 import { AUTH, useApi } from '@/shared/use-api';
@@ -54,7 +56,7 @@ interface AlertRowProps {
 
 function AlertRow({ alert, lane, onEdit, onDelete }: AlertRowProps) {
   const { t, lang } = useI18n();
-  const to = addressOf(laneAt(alert.pol.code, alert.pod.code, alert.container));
+  const to = addressOf(laneAt(alert.pol.code, alert.pod.code, alert.container, alert.currency));
   const facts: [string, string][] = [
     [t('freight.alerts.below'), priceText(alert.below, alert.currency)],
     [
@@ -97,7 +99,13 @@ export default function AlertsPage() {
   const { t, local } = useI18n();
   const api = useApi();
   const client = useQueryClient();
+  const { userId } = useSession();
   const query = useQuery(alertsQuery());
+  // A price that falls meanwhile shows at once: a notice comes with it.
+  useLive(
+    userId === null ? null : `notices:${userId}`,
+    () => void client.invalidateQueries({ queryKey: [PATH.alerts] }),
+  );
   const [editing, setEditing] = useState<RateAlert | 'new' | null>(null);
   const [deleting, setDeleting] = useState<RateAlert | null>(null);
   const laneOf = ({ pol, pod }: RateAlert) =>

@@ -42,6 +42,8 @@ const labels: Translation<typeof zh> = {
   'freight.rates.alert': 'Alert below {price}',
   'freight.rates.alertTitle': 'Set a price alert',
   'freight.rates.alertText': '{lane}, {container}. We will notify you when the lowest all-in price falls below this.',
+  'freight.rates.alertIsLow':
+    '{lane}, {container}. The lowest all-in price is below this already. We will notify you when it falls below again after rising.',
   'freight.rates.alertBelow': 'All-in below ({currency})',
   'freight.rates.alertWrong': 'Enter a whole number from 1 to 1,000,000',
   'freight.rates.alertSave': 'Save alert',

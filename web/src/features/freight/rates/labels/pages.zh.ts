@@ -39,6 +39,7 @@ const labels = {
   'freight.rates.alert': '低于 {price} 通知我',
   'freight.rates.alertTitle': '降到多少通知您？',
   'freight.rates.alertText': '{lane}，{container}。最低全包价低于这个数时，我们会给您发一条通知。',
+  'freight.rates.alertIsLow': '{lane}，{container}。现在的最低价已经低于该价格；价格回升后再次跌破时会通知您。',
   'freight.rates.alertBelow': '全包价低于（{currency}）',
   'freight.rates.alertWrong': '请填写 1 到 1,000,000 之间的整数',
   'freight.rates.alertSave': '保存提醒',
