@@ -22,8 +22,8 @@ use crate::store::{files, inquiries};
 
 const FIELD: &str = "ask_inquiry_id";
 const UNFINISHED: Text = Text::new("这条询价还没有填完，请先补全", "This inquiry is unfinished; complete it first");
-
-const NOT_BY_SEA: Text = Text::new("提醒看的是海运价，请选择海运的询价", "The alert follows sea rates; choose an inquiry by sea");
+const NOT_BY_SEA: Text =
+    Text::new("提醒看的是海运价，请选择海运的询价", "The alert follows sea rates; choose an inquiry by sea");
 
 /// What came of a fall beside the notice.
 #[derive(Debug)]
@@ -104,7 +104,9 @@ pub async fn ask(tx: &Tx, alert: &Alert, zone: &Zone, now: i64) -> Result<Asked,
         return Ok(Asked::Impossible);
     }
     let found = inquiries::lock(tx, alert.tenant_id, id).await?;
-    let Some(one) = found.filter(|one| is_usable(one, alert.user_id) && goes_by_sea(one)) else { return Ok(Asked::Impossible) };
+    let Some(one) = found.filter(|one| is_usable(one, alert.user_id) && goes_by_sea(one)) else {
+        return Ok(Asked::Impossible);
+    };
     let form = next_form(tx, &one, zone, now).await?;
     if form.check_whole(zone.day(now)).is_err() {
         return Ok(Asked::Impossible);
