@@ -6,7 +6,10 @@ import labels from './labels/pages.en';
 import { SearchBox } from './search-box';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  history.replaceState(null, '', '/');
+});
 
 function show() {
   const onSearch = vi.fn();
@@ -19,7 +22,7 @@ it('searches once, after a pause', () => {
   for (const value of ['h', 'hy', 'hy ']) fireEvent.change(input, { target: { value } });
   expect(onSearch).not.toHaveBeenCalled();
   vi.runAllTimers();
-  expect(onSearch.mock.calls).toEqual([['hy']]);
+  expect(onSearch.mock.calls).toEqual([['hy', false]]);
 });
 
 it('searches at once on Enter, and not again when the pause is over', () => {
@@ -27,7 +30,7 @@ it('searches at once on Enter, and not again when the pause is over', () => {
   fireEvent.change(input, { target: { value: 'far' } });
   fireEvent.submit(input);
   vi.runAllTimers();
-  expect(onSearch.mock.calls).toEqual([['far']]);
+  expect(onSearch.mock.calls).toEqual([['far', false]]);
 });
 
 it('waits until an input method is done', () => {
@@ -37,14 +40,30 @@ it('waits until an input method is done', () => {
   expect(onSearch).not.toHaveBeenCalled();
   fireEvent.compositionEnd(input, { target: { value: '远' } });
   vi.runAllTimers();
-  expect(onSearch.mock.calls).toEqual([['远']]);
+  expect(onSearch.mock.calls).toEqual([['远', false]]);
 });
 
 it('is emptied by its cross', () => {
   const { onSearch, input } = show();
+  const clear = () => fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
   fireEvent.change(input, { target: { value: 'far' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  clear();
   vi.runAllTimers();
-  expect(onSearch.mock.calls).toEqual([['']]);
+  expect(onSearch).not.toHaveBeenCalled();
   expect(input.value).toBe('');
+  fireEvent.change(input, { target: { value: 'far' } });
+  vi.runAllTimers();
+  clear();
+  expect(onSearch.mock.calls).toEqual([
+    ['far', false],
+    ['', false],
+  ]);
+});
+
+it('asks the address whether a word goes on with a search, also before that is drawn', () => {
+  const { onSearch, input } = show();
+  history.replaceState(null, '', '?keyword=farshor');
+  fireEvent.change(input, { target: { value: 'farshore' } });
+  vi.runAllTimers();
+  expect(onSearch.mock.calls).toEqual([['farshore', true]]);
 });

@@ -18,7 +18,8 @@ interface SearchBoxProps {
   label: string;
   /** What one may type, said at its end where there is room. */
   hint: string;
-  onSearch: (keyword: string) => void;
+  /** Further words take the place of the one in the address: Back leaves a search as a whole. */
+  onSearch: (keyword: string, isFurther: boolean) => void;
 }
 
 export function SearchBox({ path, keyword, label, hint, onSearch }: SearchBoxProps) {
@@ -38,8 +39,12 @@ export function SearchBox({ path, keyword, label, hint, onSearch }: SearchBoxPro
 
   function send(words: string) {
     clearTimeout(timer.current);
-    sent.current = words.trim();
-    onSearch(sent.current);
+    const next = words.trim();
+    if (next === sent.current) return;
+    sent.current = next;
+    // The address itself is asked: what is drawn may still be the page before the last word.
+    const has = new URLSearchParams(window.location.search).get('keyword');
+    onSearch(next, next !== '' && Boolean(has));
   }
   function type(value: string, isComposing: boolean) {
     setText(value);

@@ -70,11 +70,7 @@ export function Directory({ path, label, description, view: usualView }: Directo
   const to = (next: Choice) => path + addressOf(next);
   const go = (next: Choice, replace = false) => navigate(to(next), { replace, preventScrollReset: true });
   const clear = to(cleared(choice));
-  // Each further key belongs to the same search: Back leaves it as a whole.
-  const onSearch = (keyword: string) => {
-    if (keyword === choice.keyword) return;
-    go(narrowed(choice, { keyword, letter: '' }), choice.keyword !== '' && keyword !== '');
-  };
+  const onSearch = (keyword: string, isFurther: boolean) => go(narrowed(choice, { keyword, letter: '' }), isFurther);
   const onSaved = () => {
     const next = narrowed(choice, { isSaved: !choice.isSaved });
     if (isSignedIn) go(next);

@@ -51,11 +51,7 @@ export default function HallPage() {
   useInSight(chosen || isMissing ? choice.id : null);
 
   const go = (next: Choice, replace = false) => navigate(to(next), { replace, preventScrollReset: true });
-  // Each further key belongs to the same search: Back leaves it as a whole.
-  const onSearch = (keyword: string) => {
-    if (keyword === choice.keyword) return;
-    go(narrowed(choice, { keyword }), choice.keyword !== '' && keyword !== '');
-  };
+  const onSearch = (keyword: string, isFurther: boolean) => go(narrowed(choice, { keyword }), isFurther);
   const pathOf = (row: Cargo) => to({ ...choice, id: row.id });
   const today = now === null ? 0 : rows.filter((row) => (row.submitted_at ?? 0) >= startOfDay(now)).length;
   // Where all of the first page came today there may be more of them: no number is better than a wrong one.

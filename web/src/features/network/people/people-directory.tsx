@@ -76,11 +76,7 @@ export function PeopleDirectory({ look, label, description, perPage }: PeopleDir
   const to = (next: Choice) => path + addressOf(next);
   const go = (next: Choice, replace = false) => navigate(to(next), { replace, preventScrollReset: true });
   const clear = to(cleared(choice));
-  // Each further key belongs to the same search: Back leaves it as a whole.
-  const onSearch = (keyword: string) => {
-    if (keyword === choice.keyword) return;
-    go(narrowed(choice, { keyword }), choice.keyword !== '' && keyword !== '');
-  };
+  const onSearch = (keyword: string, isFurther: boolean) => go(narrowed(choice, { keyword }), isFurther);
   const sorting = {
     value: sortOf(choice),
     sorts: SORTS.filter((sort) => sort !== 'relevance' || choice.keyword !== '').map((sort) => ({
